@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dimensions, metricNames, metrics, type Dimension, type Metric } from './insight-metrics.ts'
 import { inputLimits } from './input-limits.ts'
+import { splitValues } from './joined-values.ts'
 import { boundedList, flag, id } from './shapes.ts'
 
 const insights = ['Insights'] as const
@@ -15,12 +16,9 @@ const names = <T extends string>(known: readonly [T, ...T[]], min = 0) =>
   )
 const dimensionList = names(dimensions)
 const metricList = names(metricNames as [Metric, ...Metric[]], 1)
-/** Comma-joined values of one filter; `\,` is a comma of a value. */
+/** Comma-joined values of one filter: `\,` is a comma of a value, `\e` alone the empty value (IN-02.40). */
 export const joinedValues = z.preprocess(
-  value =>
-    typeof value === 'string'
-      ? (value.match(/(?:\\.|[^,\\])+/g) ?? []).map(item => item.replace(/\\(.)/g, '$1'))
-      : value,
+  value => (typeof value === 'string' ? splitValues(value) : value),
   boundedList(z.string().max(inputLimits.filterValue), inputLimits.filterValues),
 )
 const filters = Object.fromEntries(

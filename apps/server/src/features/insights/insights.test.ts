@@ -382,6 +382,25 @@ describe('a report', () => {
     expect(await report('all')).toEqual({ reach: 10, go_next_rate: 0.7, stay_time: 12_500 / 7 })
   })
 
+  it('[IN-02.40] filters by the empty value, alone and beside others', async () => {
+    const counted = async (creative_name: string) => {
+      const query = { ...week, metrics: ['gs' as const], dimensions: ['country_code' as const] }
+      const { list } = await demo.call(insights.eventDetail, { ...query, creative_name, order: '-gs' })
+      return list.map(({ keys, values }) => [keys['country_code'], values['gs']])
+    }
+    const withoutName = [
+      ['US', 40],
+      ['JP', 5],
+      ['DE', 4],
+    ]
+    expect(await counted(String.raw`\e`)).toEqual(withoutName)
+    expect(await counted(String.raw`\e,=HYPERLINK("http://x")`)).toEqual([
+      ['US', 41],
+      ...withoutName.slice(1),
+    ])
+    expect(await counted('e')).toEqual([])
+  })
+
   it('[IN-02.2] names the products of the account and of no other', async () => {
     const query = {
       ...week,

@@ -1,13 +1,14 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
 import * as contract from '@adloom/contract/insights'
+import { joinValues } from '@adloom/contract/joined-values'
 import * as journeys from '@adloom/contract/journeys'
 import * as projects from '@adloom/contract/projects'
 import * as reportViews from '@adloom/contract/report-views'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import type { DayRange } from './report/days.ts'
-import { type Comparison, type Filters, type Granularity, joinValues } from './report/report-state.ts'
+import type { Comparison, Filters, Granularity } from './report/report-state.ts'
 
 export type Summary = Awaited<ReturnType<typeof loadSummary>>
 export type Graph = Awaited<ReturnType<typeof loadGraph>>

@@ -1,6 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import type { Metric } from '@adloom/contract/insight-metrics'
 import { valueText } from '@adloom/contract/insight-value-texts'
+import { joinValues } from '@adloom/contract/joined-values'
 import type { AlertFinding, AlertSettings } from './api.ts'
 import { formatMetric } from '../report/metric-format.ts'
 import { dimensionWord, metricLabel, type InsightsTexts } from '../report/metric-texts.ts'
@@ -74,7 +75,7 @@ export function reportAddress(
   search.set('cols', kind === 'band' ? columnsBeside(metric) : 'cost,install,impression,click,gs')
   const keys = findings.map(({ key }) => key).filter(key => key !== '')
   if (kind !== 'silence' && breakdown !== 'none' && keys.length > 0)
-    search.set(`f.${breakdown}`, keys.map(key => key.replace(/[\\,]/g, String.raw`\$&`)).join(','))
+    search.set(`f.${breakdown}`, joinValues(keys))
   if (settings.traffic_types.length > 0 && !search.has('f.traffic_type'))
     search.set('f.traffic_type', settings.traffic_types.join(','))
   if (settings.product_ids.length > 0 && !search.has('f.product_id'))

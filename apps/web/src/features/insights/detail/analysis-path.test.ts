@@ -13,6 +13,7 @@ it('[IN-03.11] opens the analysis of the most exact material of a row, with the 
 
 it('[IN-03.11] reads the chosen material back', () => {
   expect(chosenMaterial({ country_code: ['JP'] })).toBeUndefined()
+  expect(chosenMaterial({ mid: [''], material_name: [''] })).toBeUndefined()
   const chosen = { dimension: 'material_name' as const, value: 'A, B:c' }
   expect(chosenMaterial({ material_name: ['A, B:c'] })).toEqual(chosen)
   expect(materialOfText(materialText(chosen))).toEqual(chosen)

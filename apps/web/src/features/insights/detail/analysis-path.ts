@@ -1,6 +1,6 @@
+import { joinValues, splitValues } from '@adloom/contract/joined-values'
 import { journeyMaterials } from '@adloom/contract/journeys'
 import type { Filters } from '../report/report-state.ts'
-import { joinValues, splitValues } from '../report/report-state.ts'
 
 /** Breakdowns that name one material, the most exact one first. */
 export const materialDimensions = journeyMaterials
@@ -28,7 +28,7 @@ export interface ChosenMaterial {
 export function chosenMaterial(filters: Filters): ChosenMaterial | undefined {
   for (const dimension of materialDimensions) {
     const value = filters[dimension]?.[0]
-    if (value !== undefined) return { dimension, value }
+    if (value) return { dimension, value }
   }
   return undefined
 }

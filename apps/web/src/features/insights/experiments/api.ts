@@ -1,10 +1,10 @@
 import * as contract from '@adloom/contract/experiments'
 import type { ExperimentMetricName } from '@adloom/contract/experiment-metrics'
 import * as insights from '@adloom/contract/insights'
+import { joinValues } from '@adloom/contract/joined-values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../../lib/request.ts'
-import { joinValues } from '../report/report-state.ts'
 
 export type Experiment = z.output<typeof contract.detail.output>
 export type Verdict = Experiment['verdict']

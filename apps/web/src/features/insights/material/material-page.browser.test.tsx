@@ -34,14 +34,19 @@ const view = {
 }
 type JobAnswer = { status: 'pending' | 'success' | 'fail'; msg?: string }
 
-function calls(jobAnswers: JobAnswer[] = [], state: 'ALLOW' | 'NOADV' = 'ALLOW', gs = 200) {
+function calls(
+  jobAnswers: JobAnswer[] = [],
+  state: 'ALLOW' | 'NOADV' = 'ALLOW',
+  gs = 200,
+  second = 'Gem rush',
+) {
   return answerCalls(
     answer(insights.eventSummary, {
       values: { gs, fi: (gs * 3) / 4, ge: gs / 4 },
       availability: { ...availability, state },
     }),
     answer(insights.eventDetail, {
-      list: [row('Fruit burst', 120), row('Gem rush', 80)],
+      list: [row('Fruit burst', 120), row(second, 80)],
       total: 2,
       totals: { keys: {}, labels: {}, values: { gs: 200 } },
       availability,
@@ -132,6 +137,18 @@ describe('MaterialPage', () => {
     await userEvent.click(await within(await report()).findByRole('button', { name: 'Show only Gem rush' }))
     await waitFor(() => expect(detailInputs(sent).at(-1)).toMatchObject({ material_name: 'Gem rush' }))
     expect(screen.getByRole('button', { name: /Material.*Gem rush/ })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Material' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull())
+  })
+
+  it('[IN-02.40] filters by rows without a value', async () => {
+    const sent = calls([], 'ALLOW', 200, '')
+    renderInBrowser(<MaterialPage />)
+    await userEvent.click(await within(await report()).findByRole('button', { name: 'Show only (not set)' }))
+    await waitFor(() => expect(detailInputs(sent).at(-1)).toMatchObject({ material_name: String.raw`\e` }))
+    await userEvent.click(screen.getByRole('button', { name: /Material.*\(not set\)/ }))
+    const picker = await screen.findByRole('combobox', { name: 'Material' })
+    expect(within(picker.closest('.ant-select')!).getByTitle('(not set)')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Material' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull())
   })

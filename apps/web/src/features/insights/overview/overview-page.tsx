@@ -20,6 +20,7 @@ import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
 import { AccountPicker, ChannelPicker, ZonePicker } from '../report/source-pickers.tsx'
 import { type ReportControl, useReport } from '../report/use-report.ts'
+import { anyValue, emptyOption } from '../report/value-names.ts'
 import styles from '../report/toolbar.module.css'
 import { MaterialTiles } from './material-tiles.tsx'
 
@@ -105,9 +106,10 @@ function Comparison({ report }: { report: ReportControl }) {
   const { state, scope, update, today } = report
   const [kind, setKind] = useChartKind('chart')
   const dimension = comparedDimension(state)
+  const chosen = state.filters.material_type?.[0]
   const setType = (type: string) => {
     const { material_type: _before, ...others } = state.filters
-    update({ filters: type === '' ? others : { ...others, material_type: [type] } })
+    update({ filters: type === anyValue ? others : { ...others, material_type: [type] } })
   }
   return (
     <Section
@@ -118,11 +120,12 @@ function Comparison({ report }: { report: ReportControl }) {
           <Select<string>
             className={styles.select}
             aria-label={dimensionLabel('material_type')}
-            value={state.filters.material_type?.[0] ?? ''}
+            value={chosen ?? anyValue}
             onChange={setType}
             options={[
-              { value: '', label: t('materialType.all') },
+              { value: anyValue, label: t('materialType.all') },
               ...materialTypes.map(value => ({ value, label: t(`materialType.${value}`) })),
+              ...emptyOption('material_type', chosen),
             ]}
           />
           <Select<string>

@@ -86,7 +86,7 @@ const shownNames = 2
 function FilterChip({ dimension, values, range, isOpen, onOpen, onChange }: FilterChipProps) {
   const { t } = useTranslation('insights')
   const label = dimensionLabel(dimension)
-  const names = useValueNames(dimension, range)
+  const names = useValueNames(dimension, range, values)
   const texts = values.slice(0, shownNames).map(value => names.nameOf(value))
   const more = values.length - texts.length
   return (
@@ -128,8 +128,8 @@ interface ValueNames {
   isLoading: boolean
 }
 
-/** The values that occur in the range, and those that are known anyway, by name. */
-function useValueNames(dimension: FilterDimension, range: DayRange): ValueNames {
+/** The values that occur in the range, those that are known anyway and those that are chosen, by name. */
+function useValueNames(dimension: FilterDimension, range: DayRange, values: readonly string[]): ValueNames {
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
   const found = useQuery(optionsQuery(dimension, range, keyword))
@@ -138,6 +138,7 @@ function useValueNames(dimension: FilterDimension, range: DayRange): ValueNames 
   for (const value of known) names.set(value, valueText(dimension, value, language))
   for (const { id, name } of found.data ?? [])
     names.set(id, name === id ? valueText(dimension, id, language) : name)
+  for (const value of values) if (!names.has(value)) names.set(value, valueText(dimension, value, language))
   return {
     options: [...names].map(([value, label]) => ({ value, label })),
     nameOf: value => names.get(value) ?? valueText(dimension, value, language),

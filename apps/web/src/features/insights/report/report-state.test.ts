@@ -5,11 +5,9 @@ import {
   comparisons,
   daysOf,
   granularities,
-  joinValues,
   orderOf,
   readReport,
   type ReportState,
-  splitValues,
   writeReport,
 } from './report-state.ts'
 
@@ -36,7 +34,7 @@ const anyReport: fc.Arbitrary<ReportState> = fc.record({
   accounts: fc.uniqueArray(fc.integer({ min: 1, max: 99 })),
   filters: fc.dictionary(
     fc.constantFrom('country_code', 'material_name', 'scene'),
-    fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
   ),
   by: fc.uniqueArray(fc.constantFrom(...dimensions), { minLength: 1 }),
   metrics: fc.uniqueArray(fc.constantFrom(...metricNames), { minLength: 1 }),
@@ -50,7 +48,7 @@ const anyReport: fc.Arbitrary<ReportState> = fc.record({
 })
 
 describe('the address of a report', () => {
-  it('[IN-03.4] restores every report', () => {
+  it('[IN-03.4, IN-02.40] restores every report', () => {
     fc.assert(
       fc.property(anyReport, state => {
         const text = writeReport(state, defaults).toString()
@@ -77,12 +75,6 @@ describe('the address of a report', () => {
     expect(read('from=2026-02-30&to=2026-03-01').range).toEqual({ last: 7 })
     expect(read('from=2026-03-02&to=2026-03-01').range).toEqual({ last: 7 })
     expect(read('from=2025-01-01&to=2026-03-01').range).toEqual({ last: 7 })
-  })
-
-  it('[IN-03.4] escapes commas of filter values', () => {
-    const values = ['a,b', String.raw`c\d`, 'e']
-    expect(splitValues(joinValues(values))).toEqual(values)
-    expect(joinValues(['a,b'])).toBe(String.raw`a\,b`)
   })
 
   it('[IN-03.4] counts the days of a preset from today', () => {

@@ -1,4 +1,5 @@
 import { dimensions, type Dimension, metricNames, type Metric } from '@adloom/contract/insight-metrics'
+import { joinValues, splitValues } from '@adloom/contract/joined-values'
 import { type DayRange, dayCount, isDay, lastDays } from './days.ts'
 
 export type FilterDimension = Exclude<Dimension, 'period'>
@@ -50,15 +51,6 @@ function rangeOf(search: URLSearchParams, fallback: RangeChoice): RangeChoice {
   }
   const last = presetDays.find(days => String(days) === search.get('last'))
   return last === undefined ? fallback : { last }
-}
-
-/** `\,` is a comma of a value. */
-export function splitValues(text: string): string[] {
-  return (text.match(/(?:\\.|[^,\\])+/g) ?? []).map(item => item.replace(/\\(.)/g, '$1'))
-}
-
-export function joinValues(values: readonly string[]): string {
-  return values.map(value => value.replace(/[\\,]/g, String.raw`\$&`)).join(',')
 }
 
 function widthsOf(text: string): Record<string, number> {

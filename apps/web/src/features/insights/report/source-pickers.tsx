@@ -6,24 +6,27 @@ import { accountsQuery } from '../api.ts'
 import { dimensionLabel } from './metric-texts.ts'
 import { networkName, reportNetworks, utcName } from './networks.ts'
 import type { ReportControl } from './use-report.ts'
+import { anyValue, emptyOption } from './value-names.ts'
 import styles from './toolbar.module.css'
 
 /** Chooses one channel or all. */
 export function ChannelPicker({ report }: { report: ReportControl }) {
   const { t } = useTranslation('insights')
   const { state, update } = report
+  const chosen = state.filters.traffic_type?.[0]
   return (
     <Select<string>
       className={styles.select}
       aria-label={dimensionLabel('traffic_type')}
-      value={state.filters.traffic_type?.[0] ?? ''}
+      value={chosen ?? anyValue}
       onChange={type => {
         const { traffic_type: _before, ...others } = state.filters
-        update({ filters: type === '' ? others : { ...others, traffic_type: [type] }, accounts: [] })
+        update({ filters: type === anyValue ? others : { ...others, traffic_type: [type] }, accounts: [] })
       }}
       options={[
-        { value: '', label: t('channel.all') },
+        { value: anyValue, label: t('channel.all') },
         ...reportNetworks.map(type => ({ value: type, label: networkName(type) })),
+        ...emptyOption('traffic_type', chosen),
       ]}
     />
   )

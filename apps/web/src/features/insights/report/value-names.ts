@@ -1,6 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import { dimensionCodes, type Dimension } from '@adloom/contract/insight-metrics'
 import { valueText } from '@adloom/contract/insight-value-texts'
+import { currentLanguage } from '../../../lib/language.ts'
 import type { ReportRow } from '../api.ts'
 
 const codes: Partial<Record<Dimension, readonly string[]>> = dimensionCodes
@@ -17,4 +18,15 @@ export function rowName(
   language: Language,
 ): string {
   return labels[dimension] || valueText(dimension, keys[dimension] ?? '', language)
+}
+
+/** In pickers of one value or all; the empty value is a value of its own (IN-02.40). */
+export const anyValue = 'any'
+
+/** The empty value as an option of a picker, where it is chosen. */
+export function emptyOption(
+  dimension: Dimension,
+  chosen: string | undefined,
+): { value: string; label: string }[] {
+  return chosen === '' ? [{ value: '', label: valueText(dimension, '', currentLanguage()) }] : []
 }
