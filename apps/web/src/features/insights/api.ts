@@ -248,7 +248,7 @@ export const viewsQuery = queryOptions({
   queryFn: ({ signal }) => loadViews(signal),
 })
 
-export const saveView = (view: { name: string; query: string; is_shared: boolean }) =>
+export const saveView = (view: { id?: number; name: string; query: string; is_shared: boolean }) =>
   request(reportViews.save, view)
 
 export const deleteView = (id: number) => request(reportViews.remove, { id })

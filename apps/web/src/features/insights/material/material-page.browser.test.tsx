@@ -32,6 +32,7 @@ const view = {
   owner_name: 'Ada',
   updated_time: 1,
 }
+const own = { ...view, id: 6, name: 'Mine', query: 'last=30' }
 type JobAnswer = { status: 'pending' | 'success' | 'fail'; msg?: string }
 
 function calls(
@@ -55,8 +56,9 @@ function calls(
     answer(insights.productOptions, { list: [{ id: '4', name: 'Candy' }] }),
     answer(insights.optionsList, { list: [{ id: 'Gem rush', name: 'Gem rush' }] }),
     answer(adAccounts.search, { list: [] }),
-    answer(reportViews.list, { list: [{ ...view, is_own: false, is_shared: true }] }),
+    answer(reportViews.list, { list: [{ ...view, is_own: false, is_shared: true }, own] }),
     answer(reportViews.save, ({ name, query }) => ({ ...view, name, query })),
+    answer(reportViews.remove, {}),
     answer(insights.eventExport, { job_id: 9 }),
     answer(jobs.query, () => {
       const { status, msg } = jobAnswers.shift() ?? { status: 'success' as const }
@@ -242,5 +244,70 @@ describe('MaterialPage', () => {
         is_shared: false,
       }),
     )
+  })
+
+  const lastSaved = (sent: ReturnType<typeof calls>) =>
+    sent.findLast(({ name }) => name === 'reportView.save')?.input
+  const openViews = async (button: string) => {
+    screen.getByRole('button', { name: 'Saved reports' }).focus()
+    await userEvent.keyboard('{Enter}')
+    return screen.findByRole('button', { name: button })
+  }
+
+  it('[IN-02.41] saves changes to the opened report, and only to it', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(await openViews('Mine'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openViews('Mine')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-current', 'true'),
+    )
+    expect(screen.queryByRole('button', { name: 'Save changes to Mine' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }))
+    await userEvent.click(await screen.findByTitle('Previous period'))
+    await userEvent.click(await openViews('Save changes to Mine'))
+    await waitFor(() =>
+      expect(lastSaved(sent)).toEqual({
+        ...{ id: 6, name: 'Mine', is_shared: false, query: 'last=30&compare=previous' },
+      }),
+    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Saved reports' })).toHaveFocus())
+  })
+
+  it('[IN-02.41] renames and shares a report by keyboard, with its own query', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    ;(await openViews('Rename or share Mine')).focus()
+    await userEvent.keyboard('{Enter}')
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveValue('Mine')
+    await userEvent.fill(name, 'Weekly')
+    screen.getByRole('checkbox', { name: 'Share with everyone in the account' }).focus()
+    await userEvent.keyboard(' ')
+    screen.getByRole('button', { name: 'Save' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(lastSaved(sent)).toEqual({ id: 6, name: 'Weekly', is_shared: true, query: 'last=30' }),
+    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Saved reports' })).toHaveFocus())
+    expect(screen.queryByRole('button', { name: /Rename or share By country/ })).toBeNull()
+  })
+
+  it('[IN-02.41] deletes a report only after a question', async () => {
+    const sent = calls()
+    const removed = () => sent.filter(({ name }) => name === 'reportView.delete').map(({ input }) => input)
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(await openViews('Delete Mine'))
+    const question = await screen.findByRole('dialog', { name: 'Delete Mine?' })
+    expect(removed()).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(removed()).toEqual([{ id: 6 }]))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Mine?' })).toBeNull())
   })
 })
