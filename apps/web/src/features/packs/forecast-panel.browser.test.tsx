@@ -118,6 +118,21 @@ it('[IN-07.31] shows the steps of a version and its wins by skill', async () => 
   await expect.element(page.getByText(/0.0% of the least skilled tenth, 45.0% of average/)).toBeVisible()
 })
 
+it('[IN-03.81] draws the wins by tenths of skill and lists them', async () => {
+  await showPanel()
+  await userEvent.click(page.getByRole('button', { name: /Expand/ }).first())
+  const list = page.getByRole('list', { name: 'Wins by tenths of skill, the least skilled first' })
+  await expect.element(list.getByText('Tenth 1 of 10 by skill: 0.0% win')).toBeInTheDocument()
+  await expect.element(list.getByText('Tenth 10 of 10 by skill: 90.0% win')).toBeInTheDocument()
+  const curve = list.element().closest('figure')!
+  const heights = [...curve.querySelectorAll('circle')].map(point => Number(point.getAttribute('cy')))
+  expect(heights).toHaveLength(10)
+  expect(heights.toSorted((one, other) => other - one)).toEqual(heights)
+  const [bottom, , top] = [...curve.querySelectorAll('line')].map(line => Number(line.getAttribute('y1')))
+  expect(heights[0]).toBe(bottom)
+  expect(heights[9]).toBeCloseTo(top! + (bottom! - top!) / 10, 6)
+})
+
 it('[IN-07.32] saves and starts a forecast, or shows why it cannot', async () => {
   const log = await showPanel({ list: [] }, new Refusal('forecasts_busy'))
   await expect.element(page.getByText(/No version has a forecast yet/)).toBeVisible()

@@ -13,6 +13,8 @@ import {
   type ForecastOutcome,
   type ForecastVersion,
 } from './forecast-api.ts'
+import { percent } from './percent.ts'
+import { SkillCurve } from './skill-curve.tsx'
 import './forecast-panel.css'
 
 interface ForecastPanelProps {
@@ -20,8 +22,6 @@ interface ForecastPanelProps {
   /** Saves pending changes; rejects with the reason. */
   beforeStart(): Promise<void>
 }
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
 /** Versions of the project as simulated players used them, for users of Insights; closed at first. */
 export function ForecastPanel({ projectId, beforeStart }: ForecastPanelProps) {
@@ -182,13 +182,16 @@ function Funnel({ id }: { id: number }) {
         ))}
       </ol>
       {has_outcome && (
-        <p className="pack-hint">
-          {t('forecast.curve', {
-            low: percent(curve[0]!.win),
-            middle: percent((curve[4]!.win + curve[5]!.win) / 2),
-            high: percent(curve[9]!.win),
-          })}
-        </p>
+        <>
+          <p className="pack-hint">
+            {t('forecast.curve', {
+              low: percent(curve[0]!.win),
+              middle: percent((curve[4]!.win + curve[5]!.win) / 2),
+              high: percent(curve[9]!.win),
+            })}
+          </p>
+          <SkillCurve wins={curve.map(({ win }) => win)} />
+        </>
       )}
       <p className="pack-hint">{t('forecast.players', { players })}</p>
     </div>
