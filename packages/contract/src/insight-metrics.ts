@@ -31,6 +31,9 @@ export const dimensions = [
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
+/** The traffic type of plays in shared links and previews of this product, which are no ad traffic. */
+export const hostedTraffic = 'hosted'
+
 /** Codes of breakdowns whose values the product defines (B§3). */
 export const dimensionCodes = {
   platform: ['ios', 'android'],

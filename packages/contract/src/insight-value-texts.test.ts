@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from './constants.ts'
-import { dimensionCodes, type Dimension } from './insight-metrics.ts'
+import { dimensionCodes, type Dimension, hostedTraffic } from './insight-metrics.ts'
 import { valueText } from './insight-value-texts.ts'
 
 it('[IN-03.80] names every code of a breakdown in each language', () => {
@@ -11,6 +11,7 @@ it('[IN-03.80] names every code of a breakdown in each language', () => {
 
 it('[IN-03.80] names networks, countries and empty values, and leaves other values as they are', () => {
   expect(valueText('traffic_type', '21', 'ja')).toBe('Mintegral')
+  expect(valueText('traffic_type', hostedTraffic, 'en')).toBe('Shared links')
   expect(valueText('country_code', 'JP', 'ja')).toBe('日本')
   expect(valueText('country_code', 'JP', 'zh-cn')).toBe('日本')
   expect(valueText('country_code', 'world', 'en')).toBe('world')

@@ -1,5 +1,5 @@
 import type { Language } from './constants.ts'
-import type { CodeOf, Dimension, dimensionCodes } from './insight-metrics.ts'
+import { type CodeOf, type Dimension, type dimensionCodes, hostedTraffic } from './insight-metrics.ts'
 
 type Words = Readonly<Record<Language, string>>
 const words = (en: string, zh: string, ja: string): Words => ({ en, 'zh-cn': zh, ja })
@@ -51,6 +51,7 @@ const networkTexts: Readonly<Record<string, Words>> = {
   '11': brand('Chartboost'),
   '19': brand('Moloco'),
   xmp: brand('XMP'),
+  [hostedTraffic]: words('Shared links', '分享链接', '共有リンク'),
 }
 
 const textsByDimension: Partial<Record<Dimension, Readonly<Record<string, Words>>>> = {

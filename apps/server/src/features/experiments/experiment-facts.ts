@@ -6,7 +6,7 @@ import {
   experimentMetrics,
   type ExperimentMetricName,
 } from '@adloom/contract/experiment-metrics'
-import type { Measure } from '@adloom/contract/insight-metrics'
+import { hostedTraffic, type Measure } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
 import type { FactFilter, FactRow } from '../../analytics/fact-query.ts'
 import type { AccountId } from '../../platform/binder/caller.ts'
@@ -22,8 +22,6 @@ type Days = Pick<FactFilter, 'fromDay' | 'toDay'>
 type Scope = Pick<StoredDesign, 'dimension' | 'project_id' | 'traffic_types' | 'timezone'>
 
 /** Plays on own pages count only where the traffic names them. */
-const hostedTraffic = 'hosted'
-
 function factFilter(account: AccountId, scope: Scope, days: Days): FactFilter {
   const { project_id: project, traffic_types: traffic } = scope
   return {

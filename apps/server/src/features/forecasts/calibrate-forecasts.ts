@@ -1,3 +1,4 @@
+import { hostedTraffic } from '@adloom/contract/insight-metrics'
 import { playerModel } from '@adloom/playable/forecast'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -21,9 +22,6 @@ export interface AccountCalibration {
   /** Measured displays and redirects by project. */
   measured: Map<number, { displays: number; rate: number }>
 }
-
-/** Plays on pages of this product, which no ad network released. */
-const hosted = 'hosted'
 
 /** Compares forecasts with the measured redirects of the account's released playables (IN-07.15). */
 export async function calibrateForecasts(context: AppContext, caller: Caller): Promise<AccountCalibration> {
@@ -69,7 +67,7 @@ async function measureProjects({ analytics, clock }: AppContext, caller: Caller)
       toDay: today + 1,
       zoneHours: 0,
       values: {},
-      excluded: { traffic_type: [hosted] },
+      excluded: { traffic_type: [hostedTraffic] },
       dimensions: ['project_id'],
       measures: ['gs', 'install'],
       granularity: 'day',

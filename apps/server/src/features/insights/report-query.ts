@@ -1,13 +1,10 @@
 import type { ReportFields } from '@adloom/contract/insights'
-import { dimensions } from '@adloom/contract/insight-metrics'
+import { dimensions, hostedTraffic } from '@adloom/contract/insight-metrics'
 import type { FactDimension, FactFilter, FactTable, Granularity } from '../../analytics/fact-query.ts'
 import { dateOfDay, periodOfDay } from '../../analytics/periods.ts'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { sourceOfAdAccount } from '../ad-accounts/service.ts'
-
-/** The traffic type of plays in shared links and previews of this product, which are no ad traffic. */
-export const hostedTraffic = 'hosted'
 
 /** Whose data a report shows, and the language of its names. */
 export type ReportReader = Pick<Caller, 'accountId' | 'language'>

@@ -1,4 +1,4 @@
-import type { CodeOf } from '@adloom/contract/insight-metrics'
+import { type CodeOf, hostedTraffic } from '@adloom/contract/insight-metrics'
 import { findChannel, type Channel } from '@adloom/playable/channels'
 import { reportModuleBytes, type ReportSettings } from '@adloom/playable/reports'
 import { collectPath } from '../../collector/collector-server.ts'
@@ -89,7 +89,7 @@ export async function registerCreatives(
       channelId,
       dimensions: {
         mid: id,
-        traffic_type: source.isHosted ? 'hosted' : String(channelId),
+        traffic_type: source.isHosted ? hostedTraffic : String(channelId),
         project_id: String(source.projectId),
         material_name: project.name,
         material_type: 'playable',

@@ -26,7 +26,7 @@ export function TermsTiles() {
         label={t('terms.mode')}
         value={current ? modeNames([current.billing_mode]) : '–'}
         below={
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(true)}>
+          <Button size="small" onClick={() => setOpen(true)}>
             {t('terms.history')}
           </Button>
         }

@@ -1,12 +1,10 @@
+import { hostedTraffic } from '@adloom/contract/insight-metrics'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { chargesOf, monthStart, type Charge } from './charges.ts'
 import { closedUntil, findClosedCharges } from './closed-months-repository.ts'
 import { dateOfStart, findBuyouts, findTerms, paidByDay } from './repository.ts'
-
-/** Plays on own pages are no ads, and are not charged. */
-const hostedTraffic = 'hosted'
 
 /** Reports state spend in US dollars, so bills do. */
 export const billCurrency = 'USD' as const
@@ -38,6 +36,7 @@ export async function computeCharges(
       toDay: last,
       zoneHours: 0,
       values: {},
+      // Plays on own pages are no ads, and are not charged.
       excluded: { traffic_type: [hostedTraffic] },
       dimensions: ['period', 'project_id'],
       measures: ['impression', 'cost'],

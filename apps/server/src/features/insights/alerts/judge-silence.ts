@@ -1,11 +1,10 @@
 import { dateOfDay } from '../../../analytics/periods.ts'
-import type { Measure } from '@adloom/contract/insight-metrics'
+import { hostedTraffic, type Measure } from '@adloom/contract/insight-metrics'
 import type { FactQuery } from '../../../analytics/fact-query.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { alertLimits } from '../../../platform/limits/alert-limits.ts'
 import { bandModel, median } from '../../../statistics/alerts.ts'
 import { sourceOfAdAccount } from '../../ad-accounts/service.ts'
-import { hostedTraffic } from '../report-query.ts'
 import { playablesKey } from './alert-sources.ts'
 import type { JudgedRule, ObjectDay, RuleToJudge } from './object-days.ts'
 

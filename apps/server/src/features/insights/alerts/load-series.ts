@@ -1,10 +1,10 @@
 import type { AlertSettings } from '@adloom/contract/alerts'
-import type { Measure, Metric } from '@adloom/contract/insight-metrics'
+import { hostedTraffic, type Measure, type Metric } from '@adloom/contract/insight-metrics'
 import type { FactFilter } from '../../../analytics/fact-query.ts'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { alertLimits } from '../../../platform/limits/alert-limits.ts'
-import { hostedTraffic, type DayRange } from '../report-query.ts'
+import type { DayRange } from '../report-query.ts'
 import { sumsOfRow, type Sums } from '../report-values.ts'
 
 /** Sums of consecutive days of one object. */

@@ -143,6 +143,16 @@ describe('MaterialPage', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull())
   })
 
+  it('[IN-03.82] offers plays in shared links as a channel', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Channel' }))
+    await userEvent.click(await screen.findByTitle('Shared links'))
+    await waitFor(() => expect(detailInputs(sent).at(-1)?.traffic_type).toBe('hosted'))
+  })
+
   it('[IN-02.40] filters by rows without a value', async () => {
     const sent = calls([], 'ALLOW', 200, '')
     renderInBrowser(<MaterialPage />)

@@ -1,5 +1,6 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { hostedTraffic } from '@adloom/contract/insight-metrics'
 import { valueText } from '@adloom/contract/insight-value-texts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Popover, Select } from 'antd'
@@ -134,7 +135,9 @@ function useValueNames(dimension: FilterDimension, range: DayRange, values: read
   const [keyword, setKeyword] = useState('')
   const found = useQuery(optionsQuery(dimension, range, keyword))
   const names = new Map<string, string>()
-  const known = dimension === 'traffic_type' ? reportNetworks : (knownValues(dimension) ?? [])
+  // Reports leave plays in shared links out unless they are chosen (IN-01.23).
+  const channels = [...reportNetworks, hostedTraffic]
+  const known = dimension === 'traffic_type' ? channels : (knownValues(dimension) ?? [])
   for (const value of known) names.set(value, valueText(dimension, value, language))
   for (const { id, name } of found.data ?? [])
     names.set(id, name === id ? valueText(dimension, id, language) : name)
