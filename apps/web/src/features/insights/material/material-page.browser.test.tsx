@@ -151,6 +151,8 @@ describe('MaterialPage', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Channel' }))
     await userEvent.click(await screen.findByTitle('Shared links'))
     await waitFor(() => expect(detailInputs(sent).at(-1)?.traffic_type).toBe('hosted'))
+    // The list of the filter, its chip, and the picker of channels.
+    await waitFor(() => expect(screen.getAllByTitle('Shared links').length).toBeGreaterThan(1))
   })
 
   it('[IN-02.40] filters by rows without a value', async () => {
