@@ -82,7 +82,9 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
   const path = `/${channel.key}-${mode}-${served.size}`
   served.set(
     path,
-    `<!DOCTYPE html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:${screen.width}px;height:${screen.height}px}.hidden{width:0;height:0}</style><iframe id="ad" ${hidden ? 'class="hidden"' : ''} sandbox="allow-scripts"></iframe>` +
+    '<!DOCTYPE html><meta charset="utf-8">' +
+      `<style>body{margin:0}iframe{border:0;width:${screen.width}px;height:${screen.height}px}` +
+      `.hidden{width:0;height:0}</style><iframe id="ad" ${hidden ? 'class="hidden"' : ''} sandbox="allow-scripts"></iframe>` +
       `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replace(/</g, '\\u003c')}</script>`,
   )
   const page = await freePage()

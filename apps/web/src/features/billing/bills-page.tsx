@@ -134,7 +134,7 @@ function Due({ bill: { due, paid }, currency }: { bill: Bills['list'][number]; c
   return (
     <>
       {moneyOf(paid, currency)}
-      <span className={styles.paid}>{t('bill.paid')}</span>
+      <span className={styles.detail}>{t('bill.paid')}</span>
     </>
   )
 }

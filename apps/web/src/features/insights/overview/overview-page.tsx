@@ -20,7 +20,7 @@ import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
 import { AccountPicker, ChannelPicker, ZonePicker } from '../report/source-pickers.tsx'
 import { type ReportControl, useReport } from '../report/use-report.ts'
-import { anyValue, emptyOption } from '../report/value-names.ts'
+import { anyValue, unlistedOption } from '../report/value-names.ts'
 import styles from '../report/toolbar.module.css'
 import { MaterialTiles } from './material-tiles.tsx'
 
@@ -125,7 +125,7 @@ function Comparison({ report }: { report: ReportControl }) {
             options={[
               { value: anyValue, label: t('materialType.all') },
               ...materialTypes.map(value => ({ value, label: t(`materialType.${value}`) })),
-              ...emptyOption('material_type', chosen),
+              ...unlistedOption('material_type', chosen, materialTypes),
             ]}
           />
           <Select<string>

@@ -1,27 +1,19 @@
 import { inputLimits } from '@adloom/contract/input-limits'
-import { valueText } from '@adloom/contract/insight-value-texts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/language.ts'
 import { accountsQuery } from '../api.ts'
 import { dimensionLabel } from './metric-texts.ts'
 import { networkName, reportNetworks, utcName } from './networks.ts'
 import type { ReportControl } from './use-report.ts'
-import { anyValue } from './value-names.ts'
+import { anyValue, unlistedOption } from './value-names.ts'
 import styles from './toolbar.module.css'
 
 /** Chooses one channel or all. */
 export function ChannelPicker({ report }: { report: ReportControl }) {
   const { t } = useTranslation('insights')
   const { state, update } = report
-  const language = useLanguage()
   const chosen = state.filters.traffic_type?.[0]
-  // A filter or the address can name a value that is no network.
-  const other =
-    chosen === undefined || reportNetworks.includes(chosen)
-      ? []
-      : [{ value: chosen, label: valueText('traffic_type', chosen, language) }]
   return (
     <Select<string>
       className={styles.select}
@@ -34,7 +26,7 @@ export function ChannelPicker({ report }: { report: ReportControl }) {
       options={[
         { value: anyValue, label: t('channel.all') },
         ...reportNetworks.map(type => ({ value: type, label: networkName(type) })),
-        ...other,
+        ...unlistedOption('traffic_type', chosen, reportNetworks),
       ]}
     />
   )

@@ -23,10 +23,12 @@ export function rowName(
 /** In pickers of one value or all; the empty value is a value of its own (IN-02.40). */
 export const anyValue = 'any'
 
-/** The empty value as an option of a picker, where it is chosen. */
-export function emptyOption(
+/** A chosen value that a picker does not list, such as the empty one, as a further option of it. */
+export function unlistedOption(
   dimension: Dimension,
   chosen: string | undefined,
+  listed: readonly string[],
 ): { value: string; label: string }[] {
-  return chosen === '' ? [{ value: '', label: valueText(dimension, '', currentLanguage()) }] : []
+  if (chosen === undefined || listed.includes(chosen)) return []
+  return [{ value: chosen, label: valueText(dimension, chosen, currentLanguage()) }]
 }
