@@ -48,7 +48,9 @@ export function App() {
       button={{ autoInsertSpace: false }}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {/* Every click acts on the address that is shown: in a transition, a slow page's next change of the
+            address, or its saved report, would start from the address before. */}
+        <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </ConfigProvider>
   )
