@@ -1,26 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './pages/new-account.ts'
+import { pay } from './pages/payment-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-async function send<T>(page: Page, path: string, data?: object): Promise<T> {
-  const answer = data
-    ? await page.request.post(`/api${path}`, { data })
-    : await page.request.get(`/api${path}`)
-  const { code, msg, data: result } = (await answer.json()) as { code: number; msg: string; data: T }
-  expect(code, msg).toBe(0)
-  return result
-}
-
 /** Buys balance through a partner and pays by card on the provider's page. */
-async function recharge(page: Page, partner_code: string, amount: number): Promise<void> {
-  const order = { type: 2, amount, return_url: '/', partner_code, idempotency_key: crypto.randomUUID() }
-  const { order_id: id } = await send<{ order_id: number }>(page, '/buy/create-order', order)
-  const opened = await page.request.get(`/api/buy/pay/${id}`, { maxRedirects: 0 })
-  const address = opened.headers()['location'] ?? ''
-  await page.request.post(address, { form: { act: 'card' }, maxRedirects: 0 })
-  await expect
-    .poll(async () => (await send<{ status: string }>(page, `/buy/order-status?order_id=${id}`)).status)
-    .toBe('success')
+async function recharge(page: Page, partner: string, amount: string): Promise<void> {
+  await page.goto('/subscription-plans?accountType=recharge')
+  await page.getByRole('main').getByRole('button', { name: 'Recharge', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recharge' })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('radio', { name: partner }).check()
+  const [payment] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: /^Pay/ }).click(),
+  ])
+  await pay(payment, 'Card is accepted')
+  const result = page.getByRole('dialog', { name: 'Payment' })
+  await expect(result).toContainText('Payment received', { timeout: 30_000 })
+  await result.getByRole('button', { name: 'Done' }).click()
 }
 
 test('[BL-04.19] a company applies, is approved, sells to a customer and sees its commission', async ({
@@ -71,7 +68,7 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
   await customer.getByRole('textbox', { name: 'Partner code' }).fill(code)
   await customer.getByRole('button', { name: 'Add partner' }).click()
   await expect(customer.getByRole('article', { name: company })).toContainText('Sells to you')
-  await recharge(customer, code, 200)
+  await recharge(customer, company, '200')
 
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: buyer })).toContainText('$200.00')

@@ -16,8 +16,8 @@ interface ActionLook {
 }
 
 /**
- * The button for the user's plan (SH-28): opens the purchase over the page, the page of the action in a new
- * tab or, without one, a contact dialog. `onLeave` closes what the button is in.
+ * The button for the user's plan (SH-28): opens its dialog over the page, or the plans in a new tab; without
+ * that page, a contact dialog. `onLeave` closes what the button is in.
  */
 export function UserPlanAction({ onLeave, ...look }: ActionLook & { onLeave?: () => void }) {
   const me = useMe()
@@ -25,12 +25,12 @@ export function UserPlanAction({ onLeave, ...look }: ActionLook & { onLeave?: ()
   const find = usePagePath()
   if (me === null || build === undefined) return null
   const action = summaryAction(me, build)
-  const open = dialogs[action]
+  const open = action === 'subscribe' ? undefined : dialogs[action]
   return (
     <PlanAction
       {...look}
       action={action}
-      path={open === undefined ? find(planPages[action]) : undefined}
+      path={open === undefined ? find('subscription-plans') : undefined}
       onPress={() => {
         onLeave?.()
         if (open === undefined) openFeedback()
@@ -41,18 +41,10 @@ export function UserPlanAction({ onLeave, ...look }: ActionLook & { onLeave?: ()
 }
 
 /** Actions that are done in a dialog over the page. */
-const dialogs: Partial<Record<SummaryAction, () => void>> = {
+const dialogs: Record<Exclude<SummaryAction, 'subscribe'>, () => void> = {
   recharge: () => openPurchase({ kind: 'recharge' }),
   buyPack: () => openPurchase({ kind: 'pack' }),
   freeTrial: openTrialDialog,
-}
-
-/** Names of the pages where an action is done (B§2). */
-const planPages: Record<SummaryAction, string> = {
-  recharge: 'subscription',
-  buyPack: 'subscription',
-  subscribe: 'subscription-plans',
-  freeTrial: 'open_register_trial',
 }
 
 interface PlanActionProps extends ActionLook {

@@ -66,6 +66,18 @@ it('[SH-14.2] leads to contact for plans by agreement, and to a recharge', async
   expect(usePurchaseRequest.getState().request).toEqual({ kind: 'recharge' })
 })
 
+it('[SH-14.2] shows the plans for videos alone on request', async () => {
+  stubCalls(answers)
+  renderInApp(<SubscriptionPlansPage />)
+  await screen.findByRole('article', { name: 'Plan A' })
+  const area = within(screen.getByRole('radiogroup', { name: 'What you make' }))
+  fireEvent.click(area.getByText('Videos'))
+  const shown = () => screen.getAllByRole('article').map(card => card.getAttribute('aria-label'))
+  expect(shown()).toEqual(['Plan B', 'Enterprise'])
+  fireEvent.click(area.getByText('Playables'))
+  expect(shown()).toEqual(['Plan A', 'Plan B', 'Enterprise'])
+})
+
 it('[SH-14.2] offers no recharge in the CN build, which has no balance', async () => {
   stubCalls(answers)
   queryClient.setQueryData(siteQuery.queryKey, { build: 'cn' } as never)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -9,6 +10,7 @@ import { siteQuery } from '../../lib/queries/site.ts'
 import { type Offers, offersQuery, type PlanOffer } from './api.ts'
 import { ComparePlans } from './compare-plans.tsx'
 import { PlanCard, RechargeCard } from './plan-card.tsx'
+import { covers } from './plan-facts.ts'
 import styles from './plan-offers.module.css'
 import { Questions } from './questions.tsx'
 
@@ -19,6 +21,10 @@ export type AccountType = (typeof accountTypes)[number]
 export function isAccountType(value: string | null): value is AccountType {
   return accountTypes.some(one => one === value)
 }
+
+/** What a team makes with a plan. */
+const planAreas = ['all', 'playable', 'video'] as const
+type PlanArea = (typeof planAreas)[number]
 
 /** `plan_type` of the wire (B§3). */
 const planTypes = { subscription: 1, recharge: 4 } as const
@@ -39,19 +45,27 @@ interface PlanOffersProps {
   onContact: () => void
 }
 
-/** The plans of a kind as cards, side by side in a table, and questions about them (SH-14.2). */
+/** The plans of a kind and a scope as cards, side by side in a table, and questions about them (SH-14.2). */
 export function PlanOffers({ type, onType, onBuy, onContact }: PlanOffersProps) {
   const { t } = useTranslation('purchases')
   const offers = useQuery(offersQuery)
+  const [area, setArea] = useState<PlanArea>('all')
   return (
     <div className={styles.offers}>
-      <Segmented<AccountType>
-        className={styles.types}
-        aria-label={t('plans.kind')}
-        value={type}
-        onChange={onType}
-        options={accountTypes.map(value => ({ value, label: t(`plans.${value}`) }))}
-      />
+      <div className={styles.types}>
+        <Segmented<AccountType>
+          aria-label={t('plans.kind')}
+          value={type}
+          onChange={onType}
+          options={accountTypes.map(value => ({ value, label: t(`plans.${value}`) }))}
+        />
+        <Segmented<PlanArea>
+          aria-label={t('plans.area')}
+          value={area}
+          onChange={setArea}
+          options={planAreas.map(value => ({ value, label: t(`plans.area.${value}`) }))}
+        />
+      </div>
       <p className={styles.about}>{t(`plans.${type}.about`)}</p>
       {offers.isPending && (
         <div className={styles.cards} aria-busy="true">
@@ -61,7 +75,9 @@ export function PlanOffers({ type, onType, onBuy, onContact }: PlanOffersProps) 
         </div>
       )}
       {offers.isLoadingError && <Failure error={offers.error} onRetry={() => void offers.refetch()} />}
-      {offers.data !== undefined && <OfferedPlans offers={offers.data} {...{ type, onBuy, onContact }} />}
+      {offers.data !== undefined && (
+        <OfferedPlans offers={offers.data} {...{ type, area, onBuy, onContact }} />
+      )}
       <Questions />
     </div>
   )
@@ -70,13 +86,14 @@ export function PlanOffers({ type, onType, onBuy, onContact }: PlanOffersProps) 
 function OfferedPlans({
   offers,
   type,
+  area,
   onBuy,
   onContact,
-}: Omit<PlanOffersProps, 'onType'> & { offers: Offers }) {
+}: Omit<PlanOffersProps, 'onType'> & { offers: Offers; area: PlanArea }) {
   const { t } = useTranslation('purchases')
   // The CN build has no balance to recharge.
   const canRecharge = useQuery(siteQuery).data?.build !== 'cn'
-  const plans = plansOf(offers, type)
+  const plans = plansOf(offers, type).filter(plan => area === 'all' || covers(plan, area))
   if (plans.length === 0) return <EmptyState drawing="cards" title={t('plans.empty')} />
   return (
     <>
