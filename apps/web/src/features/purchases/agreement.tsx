@@ -22,7 +22,7 @@ export function Agreement({ agreed, missing, onChange }: AgreementProps) {
   const { t } = useTranslation('purchases')
   const errorId = useId()
   return (
-    <div>
+    <div className={styles.agreement}>
       <Checkbox
         checked={agreed}
         aria-describedby={missing ? errorId : undefined}
