@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as assets from '@adloom/contract/assets'
+import * as renders from '@adloom/contract/recording-renders'
+import { sampleGames, zippedGame } from '@adloom/playable/testing'
 import { sendHalf } from '@adloom/testbed/broken-sender'
+import { recordedTake, uploadedGame } from '@adloom/testbed/recorded-game'
 import { startMainProcess, type MainProcess } from '@adloom/testbed/main-process'
 import { createTestClient, type TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -194,6 +197,23 @@ it('[AS-08.3] kill -9 of the worker while it prepares a video: the video is prep
   )
   expect(new Set(done.derivatives.map(file => file.kind)).size).toBe(done.derivatives.length)
   for (const { hash, size } of done.derivatives) expect((await bytesOf(hash)).length).toBe(size)
+})
+
+it('[RC-14.3] kill -9 of the worker in a render of a game: another one finishes it', async () => {
+  const project = await uploadedGame(demo, zippedGame(sampleGames.canvas))
+  const id = await recordedTake(demo, project, {
+    ...{ format: 2, width: 180, height: 320, pixelRatio: 1, seed: 7, steps: 480 },
+    ...{ inputs: [], digests: [], courses: [] },
+  })
+  const sizes = [{ width: 180, height: 320 }]
+  await demo.call(renders.render, { id, name: 'Killed', sizes })
+  const row = async () => (await demo.call(renders.renderList, { gameplay_id: id })).list[0]!
+  while ((await row()).progress === 0) await sleep(20)
+  for (const pid of main.below('/worker.')) process.kill(pid, 'SIGKILL')
+  while ((await row()).state === 'pending') await sleep(100)
+  expect(await row()).toMatchObject({ state: 'success', error: null, duration: 8000 })
+  // Browsers end with the worker that started them.
+  while (main.below('--remote-debugging-pipe').length > 0) await sleep(100)
 })
 
 it('[AS-04.6, D-03.2] kill -9 of PostgreSQL: it restarts, requests fail temporarily, uploads and creates continue', async () => {
