@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { createPlayable } from './create-playable.ts'
 import { saveNow } from './save-now.ts'
 
 /** A user's verbs in the playable editor. */
@@ -12,12 +13,8 @@ export class EditorPage {
 
   /** Creates a project of a template with the API, as the library does, and opens it. */
   async create(template: string, name: string): Promise<void> {
-    const list = await this.page.request.get('/api/gmaker/template/list?page_size=100')
-    const templates = ((await list.json()) as { data: { list: { id: number; name: { en: string } }[] } }).data
-    const template_id = templates.list.find(one => one.name.en === template)?.id
-    const answer = await this.page.request.post('/api/gmaker/project/create', { data: { template_id, name } })
-    const { id } = ((await answer.json()) as { data: { id: number } }).data
-    await this.page.goto(`/my-project/playable/${template_id}/custom/${id}`)
+    const { templateId, id } = await createPlayable(this.page, template, name)
+    await this.page.goto(`/my-project/playable/${templateId}/custom/${id}`)
     await this.shown()
   }
 
