@@ -287,7 +287,12 @@ it('[D-51.13] after all of that the sweep leaves no chunk, no half-written file,
       .selectFrom('assets')
       .select(sql<number>`sum(size)::int`.as('used'))
       .executeTakeFirstOrThrow()
-    expect(usage).toEqual({ reserved_size: 0, used_size: used })
+    // RC-11.4: files of the uploaded game count too.
+    const { builds } = await db
+      .selectFrom('recording_builds')
+      .select(sql<number>`coalesce(sum(size_bytes), 0)::int`.as('builds'))
+      .executeTakeFirstOrThrow()
+    expect(usage).toEqual({ reserved_size: 0, used_size: used + builds })
     for (const { hash, size } of (await demo.call(assets.list, {})).list)
       expect((await bytesOf(hash)).length).toBe(size)
   } finally {
