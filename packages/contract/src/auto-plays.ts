@@ -23,6 +23,8 @@ const autoTake = z.object({
   moves: z.number(),
   fails: z.number(),
   retries: z.number(),
+  /** Of the simulated player: the same seed plays the same take of the same playable. */
+  seed: z.number(),
   /** The call to action was followed. */
   store_opened: z.boolean(),
   /** Frames of the take beside each other, at equal distances, each `frame_width` pixels wide. */

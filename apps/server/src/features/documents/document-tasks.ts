@@ -202,6 +202,7 @@ export type DocumentTasks = {
       language: string
       orientation: 'portrait' | 'landscape'
       seconds: number
+      seed: number
     }
     result: StrippedTake[]
   }

@@ -169,6 +169,8 @@ export interface RecordingTables {
     orientation: 'portrait' | 'landscape'
     /** Empty: the playable's own. */
     language: string
+    /** Seeds of the simulated players count from it. */
+    seed: Generated<number>
     /** Revision of the playable that was played; 0 before. */
     rev: Generated<number>
     created_at: Stamp
@@ -182,6 +184,8 @@ export interface RecordingTables {
     moves: number
     fails: number
     retries: number
+    /** Of the player that played it; 0 for takes made before seeds were kept. */
+    seed: number
     store_opened: boolean
     duration_ms: number
     /** A take as gzipped JSON. */

@@ -104,7 +104,14 @@ async function storeAutoTake(project_id: number): Promise<void> {
     .insertInto('auto_takes')
     .values({
       ...{ account_id: account, auto_play_id: id, number: 0, temperament: 'good', outcome: 'won', moves: 1 },
-      ...{ fails: 0, retries: 0, store_opened: false, duration_ms: 61_000, replay: await packTake(take) },
+      ...{
+        fails: 0,
+        retries: 0,
+        seed: 1,
+        store_opened: false,
+        duration_ms: 61_000,
+        replay: await packTake(take),
+      },
       ...{ strip_hash: '', frames: 0 },
     })
     .execute()

@@ -24,7 +24,7 @@ export async function makeAutoTakes(input: Input, ask: AskParent): Promise<Strip
     const ad = await prepareAutoAd({ ...stage.ad, figures: stage.figures, known: new WeakMap() })
     await ask('progress', 0.2)
     await autoTakes(ad, {
-      seed: 1,
+      seed: input.seed,
       seconds: input.seconds,
       async onTake(take) {
         made.push({ ...take, ...(await drawStrip(ad, take.take)) })

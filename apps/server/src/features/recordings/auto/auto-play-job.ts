@@ -36,6 +36,7 @@ export function autoPlayJob(context: AppContext): JobKind<z.output<typeof input>
           language: play.language,
           orientation: play.orientation,
           seconds: play.seconds,
+          seed: play.seed,
         },
         { accountId, signal, progress: share => progress(share * 95) },
       )
@@ -51,7 +52,7 @@ export function autoPlayJob(context: AppContext): JobKind<z.output<typeof input>
 }
 
 async function rowOf(context: AppContext, made: StrippedTake, number: number): Promise<AutoTakeRow> {
-  const { temperament, outcome, moves, fails, retries, take } = made
+  const { temperament, outcome, moves, fails, retries, seed, take } = made
   return {
     number,
     temperament,
@@ -59,6 +60,7 @@ async function rowOf(context: AppContext, made: StrippedTake, number: number): P
     moves,
     fails,
     retries,
+    seed,
     store_opened: made.isStoreOpened,
     duration_ms: takeMs(take),
     replay: await packTake(take),

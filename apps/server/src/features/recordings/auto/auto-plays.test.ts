@@ -92,6 +92,17 @@ describe('auto-play', () => {
     expect((await demo.call(recordings.gameplayList, { pid })).total).toBe(before.total)
   })
 
+  it('[RC-21.1] makes other takes at each request, of seeds that are kept with them', async () => {
+    const first = (await untilPlayed()).takes
+    await demo.call(contract.autoStart, { pid, seconds: 15 })
+    const second = (await untilPlayed()).takes
+    const seeds = [...first, ...second].map(({ seed }) => seed)
+    expect(new Set(seeds).size).toBe(seeds.length)
+    expect(Math.min(...seeds)).toBeGreaterThan(0)
+    const strips = [first, second].map(takes => takes.map(({ strip_url }) => strip_url))
+    expect(strips[0]).not.toEqual(strips[1])
+  })
+
   it('[RC-09.7] is refused while two runs wait, after 100 of a day, and its takes end', async () => {
     await worker.stop()
     await demo.call(contract.autoStart, { pid })

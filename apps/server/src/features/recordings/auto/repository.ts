@@ -9,7 +9,10 @@ type AutoPlays = RecordingTables['auto_plays']
 export async function replaceAutoPlay(
   db: Executor,
   account: AccountId,
-  play: Pick<Insertable<AutoPlays>, 'project_id' | 'job_id' | 'seconds' | 'orientation' | 'language'>,
+  play: Pick<
+    Insertable<AutoPlays>,
+    'project_id' | 'job_id' | 'seconds' | 'orientation' | 'language' | 'seed'
+  >,
 ): Promise<number> {
   await db
     .deleteFrom('auto_plays')
@@ -59,6 +62,7 @@ export function findPlayedOfJob(db: Executor, account: number, jobId: number) {
       'auto_plays.seconds',
       'auto_plays.orientation',
       'auto_plays.language',
+      'auto_plays.seed',
       'recording.project_id as source_id',
     ])
     .where('auto_plays.account_id', '=', account)
@@ -100,6 +104,7 @@ export function findAutoTakes(db: Executor, account: AccountId, autoPlayId: numb
       'moves',
       'fails',
       'retries',
+      'seed',
       'store_opened',
       'duration_ms',
       'strip_hash',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type * as contract from '@adloom/contract/auto-plays'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -17,6 +18,8 @@ import { findAutoPlay, findAutoTakes, findPickedTakes, replaceAutoPlay } from '.
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
+/** The seeds of all takes of a run fit the column. */
+const mostSeed = 2_000_000_000
 const playedKinds = [...gmakerKinds, ...freeKinds]
 
 /** Throws autoplay_scripts, autoplays_busy and autoplays_spent. */
@@ -38,7 +41,9 @@ export async function startAutoPlay(
       { kind: 'autoPlay', accountId, userId, title: name, input: {}, silent: true, lane: 'long' },
       tx,
     )
-    return { id: await replaceAutoPlay(tx, accountId, { ...wanted, project_id: pid, job_id: jobId }) }
+    // RC-21.1: a run with the seed of another would make its takes again.
+    const play = { ...wanted, project_id: pid, job_id: jobId, seed: randomInt(1, mostSeed) }
+    return { id: await replaceAutoPlay(tx, accountId, play) }
   })
 }
 

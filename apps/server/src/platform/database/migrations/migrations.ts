@@ -98,6 +98,7 @@ import * as jobShares from './0165-job-shares.ts'
 import * as billPayments from './0169-bill-payments.ts'
 import * as usageUsers from './0179-usage-users.ts'
 import * as reviewStages from './0180-review-stages.ts'
+import * as autoPlaySeeds from './0186-auto-play-seeds.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0169-bill-payments': billPayments,
   '0179-usage-users': usageUsers,
   '0180-review-stages': reviewStages,
+  '0186-auto-play-seeds': autoPlaySeeds,
 }
