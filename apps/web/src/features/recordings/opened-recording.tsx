@@ -15,7 +15,9 @@ import { RecorderStage } from './recorder-stage.tsx'
 import styles from './record-page.module.css'
 import { PlayableMatrixDialog } from './renders/matrix-dialog.tsx'
 import { RenderDialog } from './renders/render-dialog.tsx'
+import { saveStatus } from './save-status.ts'
 import { SettingsPanel } from './settings-panel.tsx'
+import { UnsavedTakeNotice } from './unsaved-take.tsx'
 import { useKeepTake } from './use-keep-take.ts'
 import { usePlayedValues } from './use-played-values.ts'
 import { useRecorder } from './use-recorder.ts'
@@ -44,12 +46,13 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
   const [dialog, setDialog] = useState<'render' | 'matrix' | 'auto'>()
   const [chosen, setChosen] = useState<'portrait' | 'landscape'>()
   const { id } = gameplay
-  const take = gameplay.take?.format === 1 ? gameplay.take : undefined
-  const { keep, replace, saving } = useKeepTake(project.rev, gameplay, take)
+  const saved = gameplay.take?.format === 1 ? gameplay.take : undefined
+  const { keep, replace, saving, unsaved } = useKeepTake(project.rev, gameplay, saved)
+  const take = unsaved?.take ?? saved
   const played = usePlayedValues(project, gameplay)
-  const trim = useTrim(gameplay, take)
+  const trim = useTrim(gameplay, unsaved ? undefined : saved)
   const recorder = useRecorder({ player, take, range: trim ?? { from: 0, to: 0 }, onTake: keep })
-  const isBusy = recorder.mode === 'record' || saving
+  const isBusy = recorder.mode === 'record' || saving || unsaved !== undefined
   const orientation = chosen ?? gameplay.orientation
   const { change, onShown } = useReplayOfChanges(recorder, played.language)
   const close = () => setDialog(undefined)
@@ -58,7 +61,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
       <RecordHeader
         gameplay={gameplay}
         projectName={project.name}
-        status={saving ? t('saving') : take ? t('saved') : ''}
+        status={t(saveStatus({ saving, unsaved, take }))}
       >
         <Button
           icon={<GridNineIcon size={16} />}
@@ -84,7 +87,9 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
           if (take) replace(withCourse(take, repeated))
           recorder.dismiss()
         }}
-      />
+      >
+        <UnsavedTakeNotice {...{ unsaved, saving }} />
+      </RecorderStage>
       <SettingsPanel
         gameplay={gameplay}
         orientation={orientation}

@@ -19,7 +19,9 @@ export function RecordPage({ parameters }: { parameters: ParametersPanel }) {
   const gameplay = useQuery(gameplayQuery(Number(id)))
   const isForeign = gameplay.data !== undefined && gameplay.data.project_id !== Number(pid)
   if (isForeign || isApiError(gameplay.error, 'not_found', 'no_such_project')) return <MissingRecording />
-  if (gameplay.error) return <Unloaded error={gameplay.error} onRetry={() => void gameplay.refetch()} />
+  // A refresh that fails must not end a recording.
+  if (gameplay.error && !gameplay.data)
+    return <Unloaded error={gameplay.error} onRetry={() => void gameplay.refetch()} />
   if (!gameplay.data)
     return (
       <main className={styles.state} aria-busy="true" aria-label={t('loading')}>
@@ -62,7 +64,8 @@ function PlayableRecordPage({
   const { t } = useTranslation('recordings')
   const project = useQuery(recordingProjectQuery(gameplay.project_id))
   if (isApiError(project.error, 'not_found', 'no_such_project')) return <MissingRecording />
-  if (project.error) return <Unloaded error={project.error} onRetry={() => void project.refetch()} />
+  if (project.error && !project.data)
+    return <Unloaded error={project.error} onRetry={() => void project.refetch()} />
   if (!project.data)
     return (
       <main className={styles.state} aria-busy="true" aria-label={t('loading')}>

@@ -35,6 +35,8 @@ interface RecorderStageProps {
   onShown(): void
   /** Makes what the last replay did the course of the recording. */
   onAccept(repeated: Take): void
+  /** A notice above the controls. */
+  children?: ReactNode
 }
 
 const speeds = [0.5, 1, 2] as const
@@ -51,6 +53,7 @@ export function RecorderStage({
   trim,
   onShown,
   onAccept,
+  children,
 }: RecorderStageProps) {
   const { t } = useTranslation('recordings')
   const [area, size] = useSize<HTMLDivElement>()
@@ -93,6 +96,7 @@ export function RecorderStage({
       </div>
       {failure !== undefined && <Alert type="error" showIcon title={t('failed')} description={failure} />}
       <Outcome {...{ project, gameplay, recorder, onAccept }} />
+      {children}
       <Controls take={take} recorder={recorder}>
         {trim && <TrimBar trim={trim} disabled={mode === 'record'} />}
       </Controls>

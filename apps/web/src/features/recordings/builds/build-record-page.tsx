@@ -11,7 +11,9 @@ import styles from '../record-page.module.css'
 import { RecordHeader } from '../record-header.tsx'
 import { GameMatrixDialog } from '../renders/matrix-dialog.tsx'
 import { RenderDialog } from '../renders/render-dialog.tsx'
+import { saveStatus } from '../save-status.ts'
 import { SettingsPanel } from '../settings-panel.tsx'
+import { UnsavedTakeNotice } from '../unsaved-take.tsx'
 import { useKeepTake } from '../use-keep-take.ts'
 import { VersionList } from '../version-list.tsx'
 import { type BuildProject, buildQuery, buildUrlQuery } from './api.ts'
@@ -32,7 +34,8 @@ export function BuildRecordPage({ gameplay }: { gameplay: OpenedGameplay }) {
   const address = useQuery({ ...buildUrlQuery(gameplay.project_id, build?.rev ?? 0), enabled: isPlayable })
   const [editing, setEditing] = useState(false)
   const error = project.error ?? address.error
-  if (error)
+  // A refresh that fails must not end a recording.
+  if (error && (!build || (isPlayable && !address.data)))
     return (
       <main className={styles.state}>
         <Failure error={error} onRetry={() => void Promise.all([project.refetch(), address.refetch()])} />
@@ -105,20 +108,25 @@ function UnreadyBuild({ build, gameplay, onEdit }: BuildProps) {
 function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: string }) {
   const { t } = useTranslation('recordings')
   const { id } = gameplay
-  const take = gameplay.take?.format === 2 ? gameplay.take : undefined
+  const saved = gameplay.take?.format === 2 ? gameplay.take : undefined
+  const { keep, saving, unsaved } = useKeepTake(build.rev, gameplay, saved)
+  const take = unsaved?.take ?? saved
   const [dialog, setDialog] = useState<'check' | 'matrix' | 'render'>()
   const [changed, setChanged] = useState(gameplay.param_values)
   const values = useMemo(() => gameValuesOf(build.params, changed), [build.params, changed])
   const shown = take ?? { width: build.width / gamePixelRatio, height: build.height / gamePixelRatio }
   const size = useMemo(() => ({ width: shown.width, height: shown.height }), [shown.width, shown.height])
-  const { keep, saving } = useKeepTake(build.rev, gameplay, take)
   const recorder = useGameRecorder({ size, take, values, onTake: keep })
   const realTime = useRealTime(recorder.frame, gameplay.name)
   const saveValues = useAction({
     mutationFn: (next: Record<string, GameValue>) => saveGameplay(id, { param_values: next }),
   })
   const isBusy =
-    recorder.mode === 'record' || saving || realTime.phase === 'capturing' || realTime.phase === 'saving'
+    recorder.mode === 'record' ||
+    saving ||
+    unsaved !== undefined ||
+    realTime.phase === 'capturing' ||
+    realTime.phase === 'saving'
   const change = (param: GameParam, value: GameValue) => {
     const next = { ...changed, [param.name]: value }
     setChanged(next)
@@ -126,7 +134,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
     recorder.change(gameValuesOf(build.params, next), param.reload)
   }
   const close = () => setDialog(undefined)
-  const status = saving ? t('saving') : take ? t('saved') : ''
+  const status = t(saveStatus({ saving, unsaved, take }))
   return (
     <div className={styles.page}>
       <RecordHeader gameplay={gameplay} projectName={build.name} status={status}>
@@ -148,7 +156,9 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         </Button>
       </RecordHeader>
       <VersionList pid={build.id} current={id} isBusy={isBusy} />
-      <GameStage {...{ url, build, gameplay, take, size, recorder, realTime }} />
+      <GameStage {...{ url, build, gameplay, take, size, recorder, realTime }}>
+        <UnsavedTakeNotice {...{ unsaved, saving }} />
+      </GameStage>
       <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>
         <ParamsPanel params={build.params} values={values} disabled={isBusy} onChange={change} />
       </SettingsPanel>

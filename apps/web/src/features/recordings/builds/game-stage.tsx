@@ -1,6 +1,7 @@
 import { RecordIcon } from '@phosphor-icons/react/dist/csr/Record'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
 import type { GameTake } from '@adloom/playable/game-clock'
@@ -24,10 +25,13 @@ interface GameStageProps {
   size: { width: number; height: number }
   recorder: GameRecorder
   realTime: RealTime
+  /** A notice above the controls. */
+  children?: ReactNode
 }
 
 /** The live game, what can be done with it, and how the last replay went. */
-export function GameStage({ url, build, gameplay, take, size, recorder, realTime }: GameStageProps) {
+export function GameStage(props: GameStageProps) {
+  const { url, build, gameplay, take, size, recorder, realTime, children } = props
   const { t } = useTranslation('recordings')
   const [area, space] = useSize<HTMLDivElement>()
   const { state, mode, start } = recorder
@@ -75,6 +79,7 @@ export function GameStage({ url, build, gameplay, take, size, recorder, realTime
           </p>
         )}
       </div>
+      {children}
       <Notes {...{ build, gameplay, recorder, realTime }} />
       {isRealTime ? <CaptureControls realTime={realTime} /> : <Controls take={take} recorder={recorder} />}
     </main>

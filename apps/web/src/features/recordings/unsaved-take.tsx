@@ -1,0 +1,91 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
+import styles from './record-page.module.css'
+import type { UnsavedTake } from './use-keep-take.ts'
+
+interface UnsavedTakeNoticeProps {
+  unsaved: UnsavedTake<unknown> | undefined
+  saving: boolean
+}
+
+/** Offers to save a take again, and asks before the page with it is left (RC-21.2). */
+export function UnsavedTakeNotice({ unsaved, saving }: UnsavedTakeNoticeProps) {
+  const { t } = useTranslation('recordings')
+  const [discarding, setDiscarding] = useState(false)
+  const retry = useEffectEvent(() => {
+    if (!saving) unsaved?.retry()
+  })
+  useEffect(() => {
+    const online = () => retry()
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [])
+  return (
+    <>
+      <LeaveGuard isUnsaved={unsaved !== undefined || saving} />
+      {unsaved && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('unsaved.title')}
+          description={`${unsaved.reason} ${t('unsaved.text')}`}
+          action={
+            <div className={styles.answers}>
+              <Button size="small" type="primary" loading={saving} onClick={unsaved.retry}>
+                {t('unsaved.retry')}
+              </Button>
+              <Button size="small" disabled={saving} onClick={() => setDiscarding(true)}>
+                {t('unsaved.discard')}
+              </Button>
+            </div>
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={discarding && unsaved !== undefined}
+        title={t('unsaved.discardTitle')}
+        action={t('unsaved.discard')}
+        danger
+        busy={false}
+        onConfirm={() => {
+          setDiscarding(false)
+          unsaved?.discard()
+        }}
+        onClose={() => setDiscarding(false)}
+      >
+        {t('unsaved.onlyHere')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Asks before another page is opened or this one is closed; opens that page by itself after a save. */
+function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const { t } = useTranslation('recordings')
+  const blocker = useBlocker(isUnsaved)
+  useEffect(() => {
+    if (!isUnsaved) {
+      if (blocker.state === 'blocked') blocker.proceed()
+      return
+    }
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved, blocker])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('unsaved.leaveTitle')}
+      action={t('unsaved.leave')}
+      danger
+      busy={false}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('unsaved.onlyHere')}
+    </ConfirmDialog>
+  )
+}
