@@ -108,7 +108,9 @@ test('[RC-13.2] a game that requests the network, draws nothing or never ends a 
   const check = page.getByRole('dialog', { name: 'Self-check' })
   const files = { ...sampleGames.blank, 'game/main.js': Buffer.from(tracks) }
   await upload(page, 'Empty', files)
-  await page.getByRole('button', { name: 'Self-check' }).click()
+  const stage = page.locator('main[data-phase]')
+  await expect(stage).toContainText('The game has not shown a canvas', { timeout: 120_000 })
+  await stage.getByRole('button', { name: 'Self-check' }).click()
   await expect(check).toContainText('https://example.com/track', { timeout: 200_000 })
   await expect(check).toContainText('There is no canvas')
   await upload(page, 'Endless', sampleGames.endless)

@@ -156,7 +156,10 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         </Button>
       </RecordHeader>
       <VersionList pid={build.id} current={id} isBusy={isBusy} />
-      <GameStage {...{ url, build, gameplay, take, size, recorder, realTime }}>
+      <GameStage
+        {...{ url, build, gameplay, take, size, recorder, realTime }}
+        onCheck={() => setDialog('check')}
+      >
         <UnsavedTakeNotice {...{ unsaved, saving }} />
       </GameStage>
       <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>

@@ -1,11 +1,10 @@
 import { RecordIcon } from '@phosphor-icons/react/dist/csr/Record'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
 import type { GameTake } from '@adloom/playable/game-clock'
-import { takeLimits } from '@adloom/playable/recording'
 import type { Gameplay } from '../api.ts'
 import { CursorMark } from '../cursor-mark.tsx'
 import { stepTime } from '../journal-texts.ts'
@@ -13,6 +12,7 @@ import pageStyles from '../record-page.module.css'
 import { Controls } from '../recorder-stage.tsx'
 import type { BuildProject } from './api.ts'
 import { GameFrame } from './game-frame.tsx'
+import { GameNotes } from './game-notes.tsx'
 import styles from './game-stage.module.css'
 import { type GameRecorder, settingsOf } from './use-game-recorder.ts'
 import type { RealTime } from './use-real-time.ts'
@@ -25,13 +25,14 @@ interface GameStageProps {
   size: { width: number; height: number }
   recorder: GameRecorder
   realTime: RealTime
+  onCheck(): void
   /** A notice above the controls. */
   children?: ReactNode
 }
 
 /** The live game, what can be done with it, and how the last replay went. */
 export function GameStage(props: GameStageProps) {
-  const { url, build, gameplay, take, size, recorder, realTime, children } = props
+  const { url, build, gameplay, take, size, recorder, realTime, onCheck, children } = props
   const { t } = useTranslation('recordings')
   const [area, space] = useSize<HTMLDivElement>()
   const { state, mode, start } = recorder
@@ -80,7 +81,7 @@ export function GameStage(props: GameStageProps) {
         )}
       </div>
       {children}
-      <Notes {...{ build, gameplay, recorder, realTime }} />
+      <GameNotes {...{ build, gameplay, recorder, realTime, onCheck }} />
       {isRealTime ? <CaptureControls realTime={realTime} /> : <Controls take={take} recorder={recorder} />}
     </main>
   )
@@ -112,56 +113,4 @@ function CaptureControls({ realTime }: { realTime: RealTime }) {
       </Button>
     </div>
   )
-}
-
-/** What the user should know of the game and of the last replay. */
-function Notes({ build, gameplay, recorder, realTime }: Omit<GameStageProps, 'url' | 'take' | 'size'>) {
-  const { t } = useTranslation('recordings')
-  const { phase, outcome, isShort, report, error, isSilent } = recorder.state
-  if (realTime.phase !== 'off')
-    return <Alert type="info" showIcon title={t('realTime.title')} description={t('realTime.text')} />
-  const offer = (
-    <Button size="small" onClick={realTime.open}>
-      {t('realTime.open')}
-    </Button>
-  )
-  if (isSilent)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t('game.silent')}
-        description={t('game.silentText')}
-        action={offer}
-      />
-    )
-  if (isShort)
-    return <Alert type="warning" showIcon title={t('short', { seconds: takeLimits.leastMs / 1000 })} />
-  if (phase === 'stopReplay' && outcome) {
-    const { divergence } = outcome
-    if (!divergence) return <Alert type="success" showIcon title={t('same')} />
-    const isChanged = gameplay.rev !== build.rev
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('differs', { time: stepTime(divergence.step) })}
-        description={`${t(`game.${divergence.why}`)}${isChanged ? ` ${t('game.changedSince')}` : ''}`}
-        action={offer}
-      />
-    )
-  }
-  if (error !== undefined) return <Alert type="error" showIcon title={t('failed')} description={error} />
-  const unheld = report?.unheld[0]
-  if (unheld)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t(`check.unheld.${unheld}`)}
-        description={t('game.unheldText')}
-        action={offer}
-      />
-    )
-  return null
 }

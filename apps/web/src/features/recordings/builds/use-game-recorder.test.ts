@@ -14,6 +14,7 @@ const report: GameReport = {
 const state: GameRecorderState = {
   ...{ phase: 'startRecord', isPaused: false, step: 0, touch: undefined, outcome: undefined },
   ...{ isShort: false, report: undefined, error: undefined, isSilent: true },
+  isBlank: false,
 }
 const after = (message: FromGame, change: Partial<GameRecorderState> = {}) =>
   afterGameMessage({ ...state, ...change }, message, { take, width: 360, height: 640 })
@@ -35,6 +36,17 @@ it('[SH-16.9] the recorder follows its game: ready, steps, takes and replays', (
   expect(replay({})).toMatchObject({ phase: 'stopReplay', step: 200, outcome: { divergence: undefined } })
   expect(replay({ courses: [4, 9, 6] }).outcome).toEqual({ divergence: { step: 120, why: 'course' } })
   expect(replay({ digests: [1, 2, 9] }).outcome).toEqual({ divergence: { step: 180, why: 'image' } })
+})
+
+it('[RC-21.3] a game that plays for ten seconds and draws nothing is blank until it draws', () => {
+  const loading = { phase: 'loading' } as const
+  expect(after({ cmd: 'step', step: 599 }, loading).isBlank).toBe(false)
+  expect(after({ cmd: 'step', step: 600 }, loading)).toMatchObject({ phase: 'loading', isBlank: true })
+  expect(after({ cmd: 'ready' }, { ...loading, isBlank: true })).toMatchObject({
+    phase: 'init',
+    isBlank: false,
+  })
+  expect(after({ cmd: 'step', step: 700 }, { phase: 'init' }).isBlank).toBe(false)
 })
 
 it('[RC-13.1] the self-check grades what two plays found', () => {

@@ -16,6 +16,8 @@ import type { GameHandle } from './game-frame.tsx'
 export const gamePixelRatio = 2
 /** A game that is silent for longer does not answer, in milliseconds. */
 const silentMs = 10_000
+/** Steps by which a game has drawn something, as in a render. */
+const blankSteps = 600
 
 export interface GameRecorderState {
   phase: RecorderPhase
@@ -28,9 +30,11 @@ export interface GameRecorderState {
   report: GameReport | undefined
   error: string | undefined
   isSilent: boolean
+  /** It plays and has drawn nothing (RC-21.3). */
+  isBlank: boolean
 }
 
-const idle: GameRecorderState = {
+export const idleGame: GameRecorderState = {
   phase: 'loading',
   isPaused: false,
   step: 0,
@@ -40,6 +44,7 @@ const idle: GameRecorderState = {
   report: undefined,
   error: undefined,
   isSilent: false,
+  isBlank: false,
 }
 
 /** The state after a message of the game; `take` is what is replayed. */
@@ -51,10 +56,11 @@ export function afterGameMessage(
   const answered = { ...state, isSilent: false }
   switch (message.cmd) {
     case 'ready':
-      return state.phase === 'loading' ? { ...answered, phase: 'init' } : answered
+      return state.phase === 'loading' ? { ...answered, phase: 'init', isBlank: false } : answered
     case 'step': {
       const { touch } = message
       const place = touch && { x: touch.x * width, y: touch.y * height, pressed: touch.pressed }
+      if (state.phase === 'loading') return { ...answered, isBlank: message.step >= blankSteps }
       return modeOf(state) === 'playing' ? answered : { ...answered, step: message.step, touch: place }
     }
     case 'report':
@@ -91,7 +97,7 @@ interface GameRecorderOptions {
 /** Drives the frame of a build: each recording and replay is a start of its page. */
 export function useGameRecorder({ size, take, values, onTake }: GameRecorderOptions) {
   const frame = useRef<GameHandle>(null)
-  const [state, setState] = useState(idle)
+  const [state, setState] = useState(idleGame)
   const [start, setStart] = useState<{ run: number; command: ToGame; settings: GameSettings }>(() => ({
     run: 0,
     command: { cmd: 'play' },
@@ -99,7 +105,7 @@ export function useGameRecorder({ size, take, values, onTake }: GameRecorderOpti
   }))
   const lastMessageAt = useRef(0)
   const begin = (command: ToGame, phase: RecorderPhase, settings = settingsOf(take, values)) => {
-    setState({ ...idle, phase, step: command.cmd === 'repeat' ? (command.from ?? 0) : 0 })
+    setState({ ...idleGame, phase, step: command.cmd === 'repeat' ? (command.from ?? 0) : 0 })
     setStart(({ run }) => ({ run: run + 1, command, settings }))
   }
   const onMessage = useCallback(

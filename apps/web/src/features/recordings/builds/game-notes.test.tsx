@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import type { FromGame, GameReport } from '@adloom/playable/game-clock'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import type { Gameplay } from '../api.ts'
+import type { BuildProject } from './api.ts'
+import { GameNotes } from './game-notes.tsx'
+import { afterGameMessage, type GameRecorder, idleGame } from './use-game-recorder.ts'
+import type { RealTime } from './use-real-time.ts'
+
+setUpComponentTests()
+beforeAll(() => loadTexts('pages'))
+
+const report: GameReport = {
+  ...{ canvas: '2d', isDrawn: false, blocked: [], errors: [], read: [], listens: false, restarts: false },
+  ...{ randomDraws: 0, audioStarts: 0, unheld: [] },
+}
+
+/** Shows the notes of a game that loads and has sent these messages. */
+function show(...messages: FromGame[]) {
+  const state = messages.reduce(
+    (before, message) => afterGameMessage(before, message, { take: undefined, width: 360, height: 640 }),
+    idleGame,
+  )
+  const [reload, onCheck] = [vi.fn(), vi.fn()]
+  renderInApp(
+    <GameNotes
+      build={{ rev: 1 } as BuildProject}
+      gameplay={{ rev: 1 } as Gameplay}
+      recorder={{ state, mode: 'playing', reload } as unknown as GameRecorder}
+      realTime={{ phase: 'off' } as RealTime}
+      onCheck={onCheck}
+    />,
+  )
+  return { reload, onCheck }
+}
+
+it('[RC-21.3] states that a game draws nothing, and offers to reload and to check it', async () => {
+  const { reload, onCheck } = show({ cmd: 'report', report }, { cmd: 'step', step: 600 })
+  screen.getByText('The game has not drawn anything for 10 seconds')
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the game' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Self-check' }))
+  expect([reload, onCheck].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+it('[RC-21.3] states that a game has no canvas', () => {
+  show({ cmd: 'report', report: { ...report, canvas: 'none' } }, { cmd: 'step', step: 600 })
+  screen.getByText('The game has not shown a canvas for 10 seconds')
+})
+
+it('[RC-21.3] states that a game threw before it drew, with its error', () => {
+  show({ cmd: 'error', message: 'level is missing' }, { cmd: 'step', step: 3 })
+  screen.getByText('The game stopped with an error before it drew anything')
+  screen.getByText(/level is missing Run the self-check/)
+})
+
+it('[RC-21.3] shows nothing while a game loads', () => {
+  show({ cmd: 'report', report }, { cmd: 'step', step: 300 })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

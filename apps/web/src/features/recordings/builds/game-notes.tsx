@@ -1,0 +1,92 @@
+import { takeLimits } from '@adloom/playable/recording'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Gameplay } from '../api.ts'
+import { stepTime } from '../journal-texts.ts'
+import pageStyles from '../record-page.module.css'
+import type { BuildProject } from './api.ts'
+import type { GameRecorder } from './use-game-recorder.ts'
+import type { RealTime } from './use-real-time.ts'
+
+interface GameNotesProps {
+  build: BuildProject
+  gameplay: Gameplay
+  recorder: GameRecorder
+  realTime: RealTime
+  /** Opens the self-check. */
+  onCheck(): void
+}
+
+/** What the user should know of the game and of the last replay. */
+export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: GameNotesProps) {
+  const { t } = useTranslation('recordings')
+  const { phase, outcome, isShort, report, error, isSilent, isBlank } = recorder.state
+  if (realTime.phase !== 'off')
+    return <Alert type="info" showIcon title={t('realTime.title')} description={t('realTime.text')} />
+  const offer = (
+    <Button size="small" onClick={realTime.open}>
+      {t('realTime.open')}
+    </Button>
+  )
+  if (isSilent)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t('game.silent')}
+        description={t('game.silentText')}
+        action={offer}
+      />
+    )
+  if (phase === 'loading' && (isBlank || error !== undefined)) {
+    const why = error !== undefined ? 'threw' : report?.canvas === 'none' ? 'noCanvas' : 'blank'
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t(`game.${why}`)}
+        description={`${error ?? ''} ${t(`game.${why}Text`)}`.trim()}
+        action={
+          <div className={pageStyles.answers}>
+            <Button size="small" type="primary" onClick={recorder.reload}>
+              {t('reload')}
+            </Button>
+            <Button size="small" onClick={onCheck}>
+              {t('check.open')}
+            </Button>
+          </div>
+        }
+      />
+    )
+  }
+  if (isShort)
+    return <Alert type="warning" showIcon title={t('short', { seconds: takeLimits.leastMs / 1000 })} />
+  if (phase === 'stopReplay' && outcome) {
+    const { divergence } = outcome
+    if (!divergence) return <Alert type="success" showIcon title={t('same')} />
+    const isChanged = gameplay.rev !== build.rev
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('differs', { time: stepTime(divergence.step) })}
+        description={`${t(`game.${divergence.why}`)}${isChanged ? ` ${t('game.changedSince')}` : ''}`}
+        action={offer}
+      />
+    )
+  }
+  if (error !== undefined)
+    return <Alert type="error" showIcon title={t('failed')} description={`${error} ${t('game.errorText')}`} />
+  const unheld = report?.unheld[0]
+  if (unheld)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t(`check.unheld.${unheld}`)}
+        description={t('game.unheldText')}
+        action={offer}
+      />
+    )
+  return null
+}
