@@ -2,6 +2,7 @@ import type { AlertFinding, AlertSettings } from '@adloom/contract/alerts'
 import type { Language } from '@adloom/contract/constants'
 import { metrics, type Metric } from '@adloom/contract/insight-metrics'
 import { metricText } from '@adloom/contract/insight-texts'
+import { valueText } from '@adloom/contract/insight-value-texts'
 import { alertLimits } from '../../../platform/limits/alert-limits.ts'
 import { secondMs } from '../../../platform/limits/units.ts'
 import { listChannels } from '../../channels/service.ts'
@@ -139,8 +140,9 @@ function findingText(finding: AlertFinding, settings: AlertSettings, language: L
 function objectName({ key, label }: AlertFinding, { breakdown }: AlertSettings, language: Language): string {
   if (label !== '') return label
   if (key === playablesKey) return words[language].playables
-  if (breakdown !== 'traffic_type') return key
-  return listChannels().find(channel => String(channel.id) === key)?.label[language] ?? key
+  if (breakdown === 'none' || key === '') return key
+  const channel = breakdown === 'traffic_type' && listChannels().find(one => String(one.id) === key)
+  return channel ? channel.label[language] : valueText(breakdown, key, language)
 }
 
 function formatted(metric: Metric, value: number, language: Language): string {
