@@ -122,7 +122,54 @@ describe('a held game', () => {
     const again = await repeated(sampleGames.canvas, last.take)
     expect(findGameDivergence(last.take, again.take)).toBeUndefined()
   })
+
+  it.each(['held', 'free'] as const)(
+    '[RC-21.4] leaves its frame by Tab when its time is %s, and other keys reach it',
+    async time => {
+      const { page } = games
+      const played = games.play(keyGame, [{ cmd: time === 'held' ? 'record' : 'play' }], 'error', { time })
+      await page.waitForSelector('iframe')
+      await page.evaluate(() => {
+        const frame = document.querySelector('iframe')!
+        const button = (id: string) => Object.assign(document.createElement('button'), { id })
+        document.body.prepend(button('before'))
+        document.body.append(button('after'))
+        frame.tabIndex = 0
+      })
+      await page.frames()[1]!.waitForSelector('canvas', { state: 'attached' })
+      const focus = () => page.evaluate(() => document.querySelector('iframe')!.focus())
+      const focused = () => page.evaluate(() => document.activeElement?.id)
+      for (const [key, id] of [
+        ['Tab', 'after'],
+        ['Shift+Tab', 'before'],
+      ] as const) {
+        await focus()
+        await page.keyboard.press(key)
+        await expect.poll(focused).toBe(id)
+      }
+      // The focus of a frame comes later than that of its element.
+      const left = async () => {
+        await focus()
+        await page.keyboard.press('ArrowLeft')
+        return Promise.race([played.then(() => true), page.waitForTimeout(100)])
+      }
+      await expect.poll(left, { timeout: 60_000 }).toBe(true)
+      const message = expect.stringContaining('ArrowLeft') as string
+      expect((await played).messages.at(-1)).toMatchObject({ message })
+    },
+  )
 })
+
+/** Prevents what every key does, and throws at an arrow. */
+const keyGame = {
+  ...sampleGames.canvas,
+  'index.html': Buffer.from(`<canvas></canvas><script>
+    addEventListener('keydown', event => {
+      event.preventDefault()
+      if (event.code.startsWith('Arrow')) throw new Error(event.code)
+    })
+  </script>`),
+}
 
 it('[RC-12.5] a take is read with its limits; anything else is no take', () => {
   const change = (fields: object) => readGameTake({ ...take, ...fields })

@@ -29,6 +29,22 @@ const heldEvents = [
   ...['touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel', 'keydown', 'keyup', 'keypress'],
 ]
 
+/** The key that leaves the frame of a game. */
+const leaveKey = 'Tab'
+
+/** Keeps Tab from the game, so that the browser moves the focus out of its frame (RC-21.4). */
+export function leaveByTab(): void {
+  for (const type of ['keydown', 'keyup', 'keypress'])
+    addEventListener(
+      type,
+      event => {
+        if (event.isTrusted && event instanceof KeyboardEvent && event.key === leaveKey)
+          event.stopImmediatePropagation()
+      },
+      { capture: true },
+    )
+}
+
 /** Keeps the events of the user from the game; it gets them from `dispatch`, before a step. */
 export function installInputs(): GameInputs {
   const waiting: Waiting[] = []

@@ -5,7 +5,7 @@ import { mixAudio } from './audio-mix.ts'
 import { watchCanvases } from './canvas-images.ts'
 import { captureCanvas } from './capture-canvas.ts'
 import { captureFrames } from './frame-capture.ts'
-import { installInputs } from './game-inputs.ts'
+import { installInputs, leaveByTab } from './game-inputs.ts'
 import { holdAnimations } from './held-animations.ts'
 import { holdMedia } from './held-media.ts'
 import { installOpaqueOrigin } from './opaque-origin.ts'
@@ -28,6 +28,8 @@ export function startGamePage(settings: GameSettings): void {
     parent.postMessage(message, '*', transfer)
   const isHeld = settings.time === 'held'
   installOpaqueOrigin()
+  // Before the listeners of the game and of the recorder.
+  leaveByTab()
   const faults = watchFaults({ isHeld, onError: message => post({ cmd: 'error', message }) })
   const recorder = installRecorderApi(settings.values)
   const images = watchCanvases(settings.pixelRatio)

@@ -1,5 +1,6 @@
 import { type FromGame, type GameSettings, readFromGame, type ToGame } from '@adloom/playable/game-clock'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './game-stage.module.css'
 
 /** Origin of messages from a sandboxed frame. */
@@ -38,6 +39,8 @@ export function GameFrame({
   onMessage,
   ref,
 }: GameFrameProps) {
+  const { t } = useTranslation('recordings')
+  const helpId = useId()
   const frame = useRef<HTMLIFrameElement>(null)
   const [name] = useState(() => JSON.stringify(settings))
   const latest = useRef(onMessage)
@@ -64,6 +67,7 @@ export function GameFrame({
       <iframe
         ref={frame}
         title={title}
+        aria-describedby={inert ? undefined : helpId}
         name={name}
         src={url}
         sandbox="allow-scripts allow-pointer-lock"
@@ -72,6 +76,11 @@ export function GameFrame({
         tabIndex={inert ? -1 : 0}
         style={{ width, height, transform: `scale(${scale})` }}
       />
+      {!inert && (
+        <p id={helpId} className={styles.keys}>
+          {t('game.keys')}
+        </p>
+      )}
     </div>
   )
 }
