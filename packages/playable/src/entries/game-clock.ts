@@ -6,6 +6,7 @@ export {
   readGameTake,
 } from '../game-clock/game-take.ts'
 export type {
+  CaptureFacts,
   FromGame,
   GameReport,
   GameSettings,

@@ -160,6 +160,29 @@ describe('a held game', () => {
   )
 })
 
+it('[RC-21.5] a capture ends before the largest size and states that it lacks the audio', async () => {
+  const noise = {
+    ...sampleGames.canvas,
+    'index.html': Buffer.from(`<canvas width="180" height="320"></canvas><script>
+      const g = document.querySelector('canvas').getContext('2d')
+      const paint = () => {
+        for (let i = 0; i < 400; i++) {
+          g.fillStyle = '#' + Math.random().toString(16).slice(2, 8)
+          g.fillRect(Math.random() * 180, Math.random() * 320, 20, 20)
+        }
+        requestAnimationFrame(paint)
+      }
+      paint()
+      const source = new AudioContext().createOscillator()
+      source.start()
+    </script>`),
+  }
+  const settings = { time: 'free', captureBytes: 1000 } as const
+  const { messages } = await games.play(noise, [{ cmd: 'capture' }], 'captured', settings)
+  const capture = messages.at(-1)!
+  expect(capture).toMatchObject({ cmd: 'captured', isFull: true, lacksAudio: true })
+})
+
 /** Prevents what every key does, and throws at an arrow. */
 const keyGame = {
   ...sampleGames.canvas,

@@ -17,6 +17,8 @@ export interface GameSettings {
   values: GameValues
   /** The audio that the game plays is mixed for so many seconds, for `mix`; absent: it is only logged. */
   mixSeconds?: number
+  /** A capture in real time ends before so many bytes; absent: before the largest size. */
+  captureBytes?: number
 }
 
 /** Pixels of an image. */
@@ -75,6 +77,17 @@ export interface GameTouch {
   pressed: boolean
 }
 
+/** What the user should know of a capture. */
+export interface CaptureFacts {
+  /** It was ended at its largest size. */
+  isFull: boolean
+  /** The game played audio, which a capture of its canvas lacks. */
+  lacksAudio: boolean
+}
+
+/** Bytes of a real-time capture; it ends before them by what a second and the index of a file need. */
+export const captureLimits = { bytes: 250 * 1024 * 1024, spare: 8 * 1024 * 1024 } as const
+
 /** Messages from the frame of a game, after `readFromGame`. */
 export type FromGame =
   | { cmd: 'hello' }
@@ -89,6 +102,6 @@ export type FromGame =
   | { cmd: 'frame'; step: number; isDrawn: boolean; pixels?: ArrayBuffer; touch?: GameTouch }
   /** Samples of both channels, 48 000 a second. */
   | { cmd: 'mixed'; left: Float32Array; right: Float32Array }
-  | { cmd: 'captured'; bytes: ArrayBuffer; mime: string; milliseconds: number }
-  /** There is no canvas that could be captured. */
+  | ({ cmd: 'captured'; bytes: ArrayBuffer; mime: string; milliseconds: number } & CaptureFacts)
+  /** There is no canvas that could be captured, or the capture is too large to be passed on. */
   | { cmd: 'capture failed' }

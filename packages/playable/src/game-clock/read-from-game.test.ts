@@ -2,6 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { GameTake } from './game-take.ts'
 import { prepareGamePage } from './game-document.ts'
+import { captureLimits } from './game-protocol.ts'
 import { readFromGame } from './read-from-game.ts'
 
 const take: GameTake = {
@@ -32,6 +33,18 @@ it('[RC-12.6] messages of a game are rebuilt from known fields', () => {
     report: { canvas: 'none', read: ['a'], blocked: [], unheld: [] },
   })
   expect(message).not.toHaveProperty('take.extra')
+})
+
+it('[RC-21.5] a capture states whether it is full or lacks audio; one above the limit has failed', () => {
+  const capture = { cmd: 'captured', bytes: new ArrayBuffer(4), mime: 'video/mp4', milliseconds: 9 }
+  expect(readFromGame({ ...capture, isFull: true, lacksAudio: 'yes' })).toEqual({
+    ...capture,
+    isFull: true,
+    lacksAudio: false,
+  })
+  const large = new ArrayBuffer(4)
+  Object.defineProperty(large, 'byteLength', { value: captureLimits.bytes + 1 })
+  expect(readFromGame({ ...capture, bytes: large })).toEqual({ cmd: 'capture failed' })
 })
 
 it('[RC-12.6] a message with wrong or endless fields is ignored or cut', () => {

@@ -1,11 +1,15 @@
 import { takeLimits } from '../recording/take.ts'
-import { type FromGame, type GameReport, type GameTouch, unheldKinds } from './game-protocol.ts'
+import {
+  captureLimits,
+  type FromGame,
+  type GameReport,
+  type GameTouch,
+  unheldKinds,
+} from './game-protocol.ts'
 import { readGameTake } from './game-take.ts'
 
 /** Limits of a report, in characters and entries; longer ones are cut. */
 const reportLimits = { text: 500, entries: 50 } as const
-/** Bytes of a real-time capture. */
-const mostCaptured = 250 * 1024 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -57,10 +61,12 @@ function readTouch(touch: unknown): GameTouch | undefined {
   return { x: Number(touch['x']), y: Number(touch['y']), pressed: touch['pressed'] === true }
 }
 
-function readCaptured({ bytes, mime, milliseconds }: Fields): FromGame | undefined {
-  if (!(bytes instanceof ArrayBuffer) || bytes.byteLength > mostCaptured) return undefined
+function readCaptured({ bytes, mime, milliseconds, isFull, lacksAudio }: Fields): FromGame | undefined {
+  if (!(bytes instanceof ArrayBuffer)) return undefined
+  if (bytes.byteLength > captureLimits.bytes) return { cmd: 'capture failed' }
   if (mime !== 'video/mp4' && mime !== 'video/webm') return undefined
-  return { cmd: 'captured', bytes, mime, milliseconds: Math.max(0, Number(milliseconds) || 0) }
+  const facts = { isFull: isFull === true, lacksAudio: lacksAudio === true }
+  return { cmd: 'captured', bytes, mime, milliseconds: Math.max(0, Number(milliseconds) || 0), ...facts }
 }
 
 /** Missing and wrong fields are as those of a game that did nothing. */

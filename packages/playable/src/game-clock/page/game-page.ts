@@ -1,5 +1,12 @@
 import { stepsPerSecond, takeLimits } from '../../recording/take.ts'
-import type { FromGame, GameReport, GameSettings, GameTouch, ToGame } from '../game-protocol.ts'
+import {
+  captureLimits,
+  type FromGame,
+  type GameReport,
+  type GameSettings,
+  type GameTouch,
+  type ToGame,
+} from '../game-protocol.ts'
 import type { GameInput, GameTake } from '../game-take.ts'
 import { mixAudio } from './audio-mix.ts'
 import { watchCanvases } from './canvas-images.ts'
@@ -13,6 +20,7 @@ import { nextTask, watchLoads } from './pending-loads.ts'
 import { installRecorderApi } from './recorder-api.ts'
 import { installSeededRandom } from './seeded-random.ts'
 import { browserTime, installVirtualTime } from './virtual-time.ts'
+import { watchAudio } from './watch-audio.ts'
 import { watchFaults } from './watch-faults.ts'
 
 /** Steps between two messages about the progress. */
@@ -34,6 +42,7 @@ export function startGamePage(settings: GameSettings): void {
   const recorder = installRecorderApi(settings.values)
   const images = watchCanvases(settings.pixelRatio)
   const held = isHeld ? hold(settings) : undefined
+  const audioStarts = held ? () => held.media.started().length : watchAudio()
   const report = (): GameReport => ({
     canvas: images.shown()?.kind ?? 'none',
     isDrawn: images.isDrawn(),
@@ -43,7 +52,7 @@ export function startGamePage(settings: GameSettings): void {
     listens: recorder.listens(),
     restarts: recorder.restarts(),
     randomDraws: held?.draws() ?? 0,
-    audioStarts: held?.media.started().length ?? 0,
+    audioStarts: audioStarts(),
     unheld: [
       ...faults.unheld,
       ...(images.hasOffscreen() ? (['offscreen'] as const) : []),
@@ -52,7 +61,10 @@ export function startGamePage(settings: GameSettings): void {
     ],
   })
   const player = held && createGamePlayer({ held, images, settings, report, post })
-  const capture = captureCanvas(() => images.shown()?.canvas, post)
+  const capture = captureCanvas({
+    ...{ find: () => images.shown()?.canvas, audioStarts, post },
+    mostBytes: settings.captureBytes ?? captureLimits.bytes - captureLimits.spare,
+  })
   addEventListener('message', ({ source, data }) => {
     const message = data as ToGame | null
     if (source !== parent || typeof message?.cmd !== 'string') return

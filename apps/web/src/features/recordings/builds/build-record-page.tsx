@@ -118,13 +118,14 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const size = useMemo(() => ({ width: shown.width, height: shown.height }), [shown.width, shown.height])
   const recorder = useGameRecorder({ size, take, values, onTake: keep })
   const realTime = useRealTime(recorder.frame, gameplay.name)
+  const kept = unsaved ?? realTime.unsaved
   const saveValues = useAction({
     mutationFn: (next: Record<string, GameValue>) => saveGameplay(id, { param_values: next }),
   })
   const isBusy =
     recorder.mode === 'record' ||
     saving ||
-    unsaved !== undefined ||
+    kept !== undefined ||
     realTime.phase === 'capturing' ||
     realTime.phase === 'saving'
   const change = (param: GameParam, value: GameValue) => {
@@ -134,7 +135,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
     recorder.change(gameValuesOf(build.params, next), param.reload)
   }
   const close = () => setDialog(undefined)
-  const status = t(saveStatus({ saving, unsaved, take }))
+  const status = t(saveStatus({ saving, unsaved: kept, take }))
   return (
     <div className={styles.page}>
       <RecordHeader gameplay={gameplay} projectName={build.name} status={status}>
@@ -160,7 +161,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         {...{ url, build, gameplay, take, size, recorder, realTime }}
         onCheck={() => setDialog('check')}
       >
-        <UnsavedTakeNotice {...{ unsaved, saving }} />
+        <UnsavedTakeNotice unsaved={kept} saving={saving || realTime.phase === 'saving'} />
       </GameStage>
       <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>
         <ParamsPanel params={build.params} values={values} disabled={isBusy} onChange={change} />

@@ -19,6 +19,20 @@ const report: GameReport = {
   ...{ randomDraws: 0, audioStarts: 0, unheld: [] },
 }
 
+it('[RC-21.5] states that a capture is full, and that it lacks the audio of the game', () => {
+  renderInApp(
+    <GameNotes
+      build={{ rev: 1 } as BuildProject}
+      gameplay={{ rev: 1 } as Gameplay}
+      recorder={{ state: idleGame } as GameRecorder}
+      realTime={{ phase: 'ready', facts: { isFull: true, lacksAudio: true } } as RealTime}
+      onCheck={() => undefined}
+    />,
+  )
+  screen.getByText('The capture reached its largest size and was ended')
+  screen.getByText('The capture has no sound, although the game plays sound')
+})
+
 /** Shows the notes of a game that loads and has sent these messages. */
 function show(...messages: FromGame[]) {
   const state = messages.reduce(

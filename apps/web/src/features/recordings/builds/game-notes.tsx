@@ -21,8 +21,7 @@ interface GameNotesProps {
 export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: GameNotesProps) {
   const { t } = useTranslation('recordings')
   const { phase, outcome, isShort, report, error, isSilent, isBlank } = recorder.state
-  if (realTime.phase !== 'off')
-    return <Alert type="info" showIcon title={t('realTime.title')} description={t('realTime.text')} />
+  if (realTime.phase !== 'off') return <CaptureNotes realTime={realTime} />
   const offer = (
     <Button size="small" onClick={realTime.open}>
       {t('realTime.open')}
@@ -89,4 +88,22 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
       />
     )
   return null
+}
+
+/** What a capture in real time lacks. */
+function CaptureNotes({ realTime: { facts } }: Pick<GameNotesProps, 'realTime'>) {
+  const { t } = useTranslation('recordings')
+  return (
+    <>
+      {facts?.isFull && (
+        <Alert type="warning" showIcon title={t('realTime.full')} description={t('realTime.fullText')} />
+      )}
+      {facts?.lacksAudio && (
+        <Alert type="warning" showIcon title={t('realTime.silent')} description={t('realTime.silentText')} />
+      )}
+      {!facts?.isFull && !facts?.lacksAudio && (
+        <Alert type="info" showIcon title={t('realTime.title')} description={t('realTime.text')} />
+      )}
+    </>
+  )
 }

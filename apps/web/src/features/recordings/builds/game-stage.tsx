@@ -101,14 +101,17 @@ function CaptureControls({ realTime }: { realTime: RealTime }) {
           type="primary"
           danger
           icon={<RecordIcon size={16} weight="fill" />}
-          disabled={phase !== 'ready'}
+          disabled={phase !== 'ready' || realTime.unsaved !== undefined}
           loading={phase === 'saving'}
           onClick={realTime.start}
         >
           {t('realTime.capture')}
         </Button>
       )}
-      <Button disabled={phase === 'capturing' || phase === 'saving'} onClick={realTime.close}>
+      <Button
+        disabled={phase === 'capturing' || phase === 'saving' || realTime.unsaved !== undefined}
+        onClick={realTime.close}
+      >
         {t('realTime.leave')}
       </Button>
     </div>
