@@ -29,6 +29,8 @@ export const recordingLimits = {
   autoPlaysPerDay: 100,
   /** Checks of variants of one account that wait or run. */
   checksPending: 2,
+  /** Seeds of runs are below this; those of their takes, which follow, fit the column. */
+  autoPlaySeeds: 2_000_000_000,
   /** Days that takes of simulated players are kept. */
   autoPlayDays: 14,
 } as const

@@ -18,8 +18,6 @@ import { findAutoPlay, findAutoTakes, findPickedTakes, replaceAutoPlay } from '.
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
-/** The seeds of all takes of a run fit the column. */
-const mostSeed = 2_000_000_000
 const playedKinds = [...gmakerKinds, ...freeKinds]
 
 /** Throws autoplay_scripts, autoplays_busy and autoplays_spent. */
@@ -42,7 +40,12 @@ export async function startAutoPlay(
       tx,
     )
     // RC-21.1: a run with the seed of another would make its takes again.
-    const play = { ...wanted, project_id: pid, job_id: jobId, seed: randomInt(1, mostSeed) }
+    const play = {
+      ...wanted,
+      project_id: pid,
+      job_id: jobId,
+      seed: randomInt(1, recordingLimits.autoPlaySeeds),
+    }
     return { id: await replaceAutoPlay(tx, accountId, play) }
   })
 }

@@ -30,7 +30,7 @@ it('[RC-21.5] states that a capture is full, and that it lacks the audio of the 
     />,
   )
   screen.getByText('The capture reached its largest size and was ended')
-  screen.getByText('The capture has no sound, although the game plays sound')
+  screen.getByText('The capture has no audio, although the game plays audio')
 })
 
 /** Shows the notes of a game that loads and has sent these messages. */
