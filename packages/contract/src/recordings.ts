@@ -37,12 +37,17 @@ export const recordingProject = z.object({
 })
 export type RecordingProject = z.output<typeof recordingProject>
 
+/** Projects to record; the last changed first unless `order` is `updated_time`, `name` or `-name`. */
 export const projectList = call({
   name: 'recording.projectList',
   method: 'GET',
   path: '/vrecord/project/list',
   access,
-  input: z.object({ ...page, keyword: z.string().max(inputLimits.keyword).optional() }),
+  input: z.object({
+    ...page,
+    keyword: z.string().max(inputLimits.keyword).optional(),
+    product_id: id.optional(),
+  }),
   output: listOf(recordingProject),
 })
 

@@ -67,6 +67,10 @@ describe('projects to record', () => {
     expect(await ids({ order: 'name' })).toEqual([otherId, pid])
     expect(await ids({ status: 1 })).toEqual([])
     expect(await ids({ product_id: 999_999 })).toEqual([])
+    const product = { name: 'Harbour', ios_url: 'https://apps.apple.com/us/app/harbour/id1000123' }
+    const related = await demo.call(projects.relateProduct, { id: other.id, product })
+    const ofProduct = await demo.call(contract.projectList, { product_id: related.product.id })
+    expect(ofProduct.list.map(({ id }) => id)).toEqual([otherId])
     expect((await demo.call(contract.projectList, { keyword: 'ANOTHER' })).list).toMatchObject([
       { id: otherId },
     ])

@@ -1,5 +1,5 @@
 import { maxPageSize } from '@adloom/contract/constants'
-import { searchProject } from '@adloom/contract/lookups'
+import { app, searchProject } from '@adloom/contract/lookups'
 import * as contract from '@adloom/contract/recordings'
 import type { ParamValues, Skin } from '@adloom/playable/format'
 import { type GameTake, readGameTake } from '@adloom/playable/game-clock'
@@ -17,15 +17,31 @@ const pageSize = 24
 const nextPage = ({ page, page_size, total }: { page: number; page_size: number; total: number }) =>
   page * page_size < total ? page + 1 : undefined
 
-export const recordingProjectsQuery = (keyword: string) =>
+/** Which projects are listed; an order of the wire. */
+export interface RecordingFilter {
+  keyword: string
+  product_id?: number
+  order?: string
+}
+
+export const recordingProjectsQuery = (filter: RecordingFilter) =>
   infiniteQueryOptions({
-    queryKey: [...listKey, 'projects', keyword],
+    queryKey: [...listKey, 'projects', filter],
     queryFn: ({ pageParam, signal }) =>
-      request(contract.projectList, { keyword, page: pageParam, page_size: pageSize }, { signal }),
+      request(contract.projectList, { ...filter, page: pageParam, page_size: pageSize }, { signal }),
     initialPageParam: 1,
     staleTime: 0,
     getNextPageParam: nextPage,
   })
+
+/** The products of the account that have a store link, each once. */
+export const productsQuery = queryOptions({
+  queryKey: [...listKey, 'products'],
+  queryFn: async ({ signal }) => {
+    const { list } = await request(app, { page_size: maxPageSize }, { signal })
+    return [...new Map(list.map(({ product_id, name }) => [product_id, { id: product_id, name }])).values()]
+  },
+})
 
 /** Playables that can be recorded. */
 export const playablesQuery = (keyword: string) =>

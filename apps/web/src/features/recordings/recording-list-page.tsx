@@ -1,10 +1,10 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Input, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { TemplateGrid, TemplateSkeletons } from '../../components/card-grid.tsx'
 import { Cover } from '../../components/cover.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -13,7 +13,6 @@ import { failedWhole, ListEnd } from '../../components/list-end.tsx'
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
 import { RowMenu } from '../../components/overlays/row-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { useSettled } from '../../lib/delays.ts'
 import { formatTime } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
 import {
@@ -24,17 +23,18 @@ import {
 } from './api.ts'
 import { BuildDialog } from './builds/build-dialog.tsx'
 import { NewRecordingDialog } from './new-recording-dialog.tsx'
+import { filterOf, RecordingFilters, searchOf } from './recording-filters.tsx'
 import { RenderList } from './renders/render-list.tsx'
 import { ScreenRecordButton } from './screen/screen-record-button.tsx'
 import styles from './recording-list-page.module.css'
 
-/** Playables that were recorded, the last changed first (SH-08). */
+/** What was recorded, by the filters of the address (SH-08). */
 export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('recordings')
-  const [keyword, setKeyword] = useState('')
+  const [search, setSearch] = useSearchParams()
   const [isNew, setNew] = useState(false)
-  const wanted = useSettled(keyword.trim(), 300)
-  const list = useInfiniteQuery(recordingProjectsQuery(wanted))
+  const filter = filterOf(search)
+  const list = useInfiniteQuery(recordingProjectsQuery(filter))
   const rows = list.data?.pages.flatMap(page => page.list) ?? []
   const [isUpload, setUpload] = useState(false)
   const navigate = useNavigate()
@@ -57,14 +57,7 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
     <div>
       {tabs}
       <PageHeader title={t('list.title')} help={t('list.help')} actions={add} />
-      <Input.Search
-        className={styles.search ?? ''}
-        allowClear
-        value={keyword}
-        placeholder={t('list.search')}
-        aria-label={t('list.search')}
-        onChange={event => setKeyword(event.target.value)}
-      />
+      <RecordingFilters filter={filter} onFilter={next => setSearch(searchOf(next), { replace: true })} />
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       <TemplateGrid busy={list.isPending}>
         {list.isPending && <TemplateSkeletons count={6} />}
@@ -74,7 +67,7 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
       </TemplateGrid>
       {list.isSuccess &&
         rows.length === 0 &&
-        (wanted === '' ? (
+        (filter.keyword === '' && filter.product_id === undefined ? (
           <EmptyState drawing="cards" title={t('list.empty')} action={add}>
             {t('list.emptyText')}
           </EmptyState>
@@ -82,7 +75,7 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
           <EmptyState
             drawing="search"
             title={t('list.none')}
-            action={<Button onClick={() => setKeyword('')}>{t('list.clear')}</Button>}
+            action={<Button onClick={() => setSearch({}, { replace: true })}>{t('list.clear')}</Button>}
           />
         ))}
       <ListEnd list={list} />

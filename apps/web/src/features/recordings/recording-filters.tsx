@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { KeywordField } from '../../components/keyword-field.tsx'
+import { productsQuery, type RecordingFilter } from './api.ts'
+import styles from './recording-list-page.module.css'
+
+/** Orders of the wire; the first one is that of an address without one. */
+const orders = ['-updated_time', 'updated_time', 'name'] as const
+
+/** The filter of an address. */
+export function filterOf(search: URLSearchParams): RecordingFilter {
+  const product = Number(search.get('product'))
+  const order = orders.find(one => one === search.get('order')) ?? orders[0]
+  const filter = { keyword: search.get('keyword') ?? '', order }
+  return Number.isSafeInteger(product) && product > 0 ? { ...filter, product_id: product } : filter
+}
+
+/** The query of the address of a filter. */
+export function searchOf({ keyword, product_id: product, order = orders[0] }: RecordingFilter) {
+  return {
+    ...(keyword !== '' && { keyword }),
+    ...(product !== undefined && { product: String(product) }),
+    ...(order !== orders[0] && { order }),
+  }
+}
+
+interface RecordingFiltersProps {
+  filter: RecordingFilter
+  onFilter: (filter: RecordingFilter) => void
+}
+
+/** Name, product and order of the listed recordings. */
+export function RecordingFilters({ filter, onFilter }: RecordingFiltersProps) {
+  const { t } = useTranslation('recordings')
+  const products = useQuery(productsQuery)
+  const { product_id: product, ...others } = filter
+  return (
+    <search className={styles.filters} aria-label={t('filter.label')}>
+      <KeywordField
+        key={filter.keyword}
+        className={styles.search}
+        label={t('list.search')}
+        keyword={filter.keyword}
+        onKeyword={(keyword = '') => onFilter({ ...filter, keyword })}
+      />
+      <Select<number>
+        className={styles.select ?? ''}
+        aria-label={t('filter.product')}
+        value={product ?? 0}
+        loading={products.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={id => onFilter(id === 0 ? others : { ...others, product_id: id })}
+        options={[
+          { value: 0, label: t('filter.products') },
+          ...(products.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t('filter.order')}
+        value={filter.order ?? orders[0]}
+        onChange={order => onFilter({ ...filter, order })}
+        options={orders.map(value => ({ value, label: t(`filter.order.${value}`) }))}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
+import { expect, it } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { stubCalls } from '../../lib/stub-calls.test-support.ts'
+import { RecordingListPage } from './recording-list-page.tsx'
+
+setUpComponentTests('recordings')
+
+const empty = { list: [], total: 0, page: 1, page_size: 24 }
+const apps = ['ios', 'android'].map(platform => ({ product_id: 7, name: 'Harbour', platform }))
+
+it('[SH-08.3] keeps name, product and order of the list in its address', async () => {
+  stubCalls({
+    '/api/vrecord/project/list': empty,
+    '/api/vrecord/render/list': empty,
+    '/api/common/app': { ...empty, list: apps },
+  })
+  const place = { search: '' }
+  const Place = () => {
+    place.search = useLocation().search
+    return null
+  }
+  renderInApp(
+    <>
+      <Place />
+      <RecordingListPage tabs={null} />
+    </>,
+  )
+  await screen.findByText('No recordings yet')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Product' }))
+  // The product has two store links and is offered once.
+  await userEvent.click(await screen.findByTitle('Harbour'))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Order' }))
+  await userEvent.click(await screen.findByTitle('Name'))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search playables' }), 'candy{Enter}')
+  await waitFor(() => expect(place.search).toBe('?keyword=candy&product=7&order=name'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(place.search).toBe(''))
+  await screen.findByText('No recordings yet')
+})
