@@ -7,7 +7,7 @@ import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test
 import { stubCalls } from '../../lib/stub-calls.test-support.ts'
 import { RecordingListPage } from './recording-list-page.tsx'
 
-setUpComponentTests('recordings')
+setUpComponentTests()
 
 const empty = { list: [], total: 0, page: 1, page_size: 24 }
 const apps = ['ios', 'android'].map(platform => ({ product_id: 7, name: 'Harbour', platform }))
