@@ -39,8 +39,10 @@ test('[RC-17.4, RC-17.6, RC-06.1, RC-18.1, RC-18.7] a take is trimmed and render
     for (const size of ['16:9', '1:1']) await dialog.getByText(size, { exact: true }).click()
     await dialog.getByRole('button', { name: 'Render 3 videos' }).click()
     await expect(versions.getByText('3 of 3 videos ready')).toBeVisible({ timeout: 200_000 })
-    const works = await page.request.get(`/api/assets/list?kind=works&keyword=${encodeURIComponent(name)}`)
-    expect(await works.text()).toContain(`${name} 720x1280.mp4`)
+    const recorder = page.url()
+    await page.goto(`/creative-assets/media/works?keyword=${encodeURIComponent(name)}`)
+    await expect(page.getByText(`${name} 720x1280.mp4`).first()).toBeVisible()
+    await page.goto(recorder)
   })
 
   await test.step('skins and languages are checked, rendered and downloaded together', async () => {
@@ -54,10 +56,11 @@ test('[RC-17.4, RC-17.6, RC-06.1, RC-18.1, RC-18.7] a take is trimmed and render
     }
     await choose('Skins', 2)
     await choose('Languages', 3)
+    await dialog.getByText('16:9', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Check variants' }).click()
     await expect(dialog.getByText('Plays like the recording.')).toHaveCount(6, { timeout: 100_000 })
-    await dialog.getByRole('button', { name: 'Render 6 videos' }).click()
-    await expect(versions.getByText('6 of 6 videos ready')).toBeVisible({ timeout: 200_000 })
+    await dialog.getByRole('button', { name: 'Render 12 videos' }).click()
+    await expect(versions.getByText('12 of 12 videos ready')).toBeVisible({ timeout: 200_000 })
     const download = page.waitForEvent('download')
     await versions
       .getByRole('button', { name: /Download all videos/ })
