@@ -40,6 +40,11 @@ export class UploaderPage {
 
   async choose(file: { name: string; mimeType: string; buffer: Buffer }) {
     await this.page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await this.add(file)
+  }
+
+  /** Adds a file in the open dialog. */
+  async add(file: { name: string; mimeType: string; buffer: Buffer }) {
     await this.dialog.getByTestId('upload-files').setInputFiles(file)
   }
 

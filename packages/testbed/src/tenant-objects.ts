@@ -221,7 +221,7 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'product of recordings',
-    names: (call, path) => call === 'recording.projectFind' && path === 'product_id',
+    names: (call, path) => /^recording\.project(Find|List)$/.test(call) && path === 'product_id',
     make: () => 1,
     shared: 'a filter narrows the list of the caller’s account',
   },
