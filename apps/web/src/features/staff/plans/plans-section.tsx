@@ -11,6 +11,7 @@ import page from '../accounts/account-page.module.css'
 import { type PlanContents, plansQuery } from '../api.ts'
 import styles from '../staff.module.css'
 import { amountText } from '../texts.ts'
+import { HistoryButton } from '../prices/history-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
 /** What each plan contains, and its versions of the future (BL-01.45). */
@@ -82,10 +83,35 @@ function Row({ plan, onChange }: { plan: PlanContents; onChange: () => void }) {
         ))}
       </td>
       <ActionsCell>
+        <HistoryButton
+          name={name}
+          history={plan.history}
+          valueOf={version => <Contents version={version} />}
+        />
         <Button size="small" aria-label={t('plan.changeOne', { name })} onClick={onChange}>
           {t('prices.change')}
         </Button>
       </ActionsCell>
     </tr>
+  )
+}
+
+/** What a version of a plan contains, one line for each quota. */
+function Contents({ version }: { version: PlanContents['history'][number] }) {
+  const { t } = useTranslation('staff')
+  const { downloads, video_credits, storage, online, days, reset_days: resetDays } = version
+  const amounts = { download_push: downloads, video_credits, storage, online } as const
+  return (
+    <>
+      {(['download_push', 'video_credits', 'storage', 'online'] as const).map(quota => (
+        <span key={quota} className={styles.sub}>
+          {t(`quota.${quota}`)}: {amountText(t, quota, amounts[quota])}
+        </span>
+      ))}
+      <span className={styles.sub}>
+        {t('days', { count: days })}
+        {resetDays > 0 && ` · ${t('plan.resetsEvery', { count: resetDays })}`}
+      </span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionsCell, DataTable, NumberCell } from '../../../components/data-table.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
@@ -15,6 +15,7 @@ import { gigabyteUnit } from '@adloom/contract/format-bytes'
 import { settingText, subjectText } from '../texts.ts'
 import { PlansSection } from '../plans/plans-section.tsx'
 import { PriceDialog, SettingDialog } from './change-dialogs.tsx'
+import { HistoryButton } from './history-dialog.tsx'
 
 type Translate = ReturnType<typeof useTranslation<'staff'>>['t']
 
@@ -42,6 +43,13 @@ export function PricesPage() {
                   price => `${priceText(t, price, one.subject, currency)} · ${formatDate(price.starts_time)}`,
                 )}
                 since={one.current}
+                history={
+                  <HistoryButton
+                    name={subjectText(t, one.subject, one.plan_name)}
+                    history={one.history}
+                    valueOf={price => priceText(t, price, one.subject, currency)}
+                  />
+                }
                 onChange={() => setPricing(one)}
               />
             ))}
@@ -58,6 +66,13 @@ export function PricesPage() {
                   value => `${value.value.toLocaleString()} · ${formatDate(value.starts_time)}`,
                 )}
                 since={one.history.find(value => value.starts_time <= serverNow())}
+                history={
+                  <HistoryButton
+                    name={settingText(t, one.name)}
+                    history={one.history}
+                    valueOf={({ value }) => value.toLocaleString()}
+                  />
+                }
                 onChange={() => setSetting(one)}
               />
             ))}
@@ -94,10 +109,12 @@ interface RowProps {
   /** Values of the future, with their day. */
   planned: string[]
   since: { starts_time: number; username: string; reason: string } | null | undefined
+  /** Opens every value of the past and the future. */
+  history: ReactNode
   onChange: () => void
 }
 
-function Row({ name, value, planned, since, onChange }: RowProps) {
+function Row({ name, value, planned, since, history, onChange }: RowProps) {
   const { t } = useTranslation('staff')
   return (
     <tr>
@@ -122,6 +139,7 @@ function Row({ name, value, planned, since, onChange }: RowProps) {
         <span className={styles.clamp}>{since?.reason}</span>
       </td>
       <ActionsCell>
+        {history}
         <Button size="small" aria-label={t('prices.changeOne', { name })} onClick={onChange}>
           {t('prices.change')}
         </Button>
