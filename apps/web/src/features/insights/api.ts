@@ -7,7 +7,7 @@ import * as projects from '@adloom/contract/projects'
 import * as reportViews from '@adloom/contract/report-views'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
-import type { DayRange } from './report/days.ts'
+import type { DayRange } from '../../lib/days.ts'
 import type { Comparison, Filters, Granularity } from './report/report-state.ts'
 
 export type Summary = Awaited<ReturnType<typeof loadSummary>>

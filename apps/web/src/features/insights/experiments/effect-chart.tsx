@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { useSize } from '../../../components/use-size.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { addDays } from '../report/days.ts'
+import { addDays } from '../../../lib/days.ts'
 import { metricLabel } from '../report/metric-texts.ts'
 import type { Experiment, Verdict } from './api.ts'
 import {

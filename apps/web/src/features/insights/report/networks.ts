@@ -1,6 +1,7 @@
 import { type Metric, type MetricDefinition, metrics } from '@adloom/contract/insight-metrics'
 import { valueText } from '@adloom/contract/insight-value-texts'
 import { currentLanguage } from '../../../lib/language.ts'
+import { utcName } from '../../../lib/days.ts'
 
 export const mintegral = '21'
 
@@ -32,10 +33,4 @@ export function availableMetrics(list: readonly Metric[], trafficTypes?: readonl
 export function zoneName(zone: string): string {
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
   return hours === undefined ? zone : utcName(sign === '-' ? Number(hours) : -Number(hours))
-}
-
-/** "UTC+8" of 8 hours. */
-export function utcName(hours: number): string {
-  if (hours === 0) return 'UTC'
-  return `UTC${hours > 0 ? '+' : '-'}${Math.abs(hours)}`
 }

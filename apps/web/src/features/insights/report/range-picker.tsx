@@ -2,7 +2,7 @@ import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDay } from './days.ts'
+import { isDay } from '../../../lib/days.ts'
 import { daysOf, presetDays, type RangeChoice } from './report-state.ts'
 import styles from './toolbar.module.css'
 

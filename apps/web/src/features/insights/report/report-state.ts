@@ -1,6 +1,6 @@
 import { dimensions, type Dimension, metricNames, type Metric } from '@adloom/contract/insight-metrics'
 import { joinValues, splitValues } from '@adloom/contract/joined-values'
-import { type DayRange, dayCount, isDay, lastDays } from './days.ts'
+import { type DayRange, dayCount, isDay, lastDays } from '../../../lib/days.ts'
 
 export type FilterDimension = Exclude<Dimension, 'period'>
 export type Filters = Partial<Record<FilterDimension, string[]>>

@@ -1,10 +1,10 @@
-import { inputLimits } from '@adloom/contract/input-limits'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ZoneSelect } from '../../../components/zone-select.tsx'
 import { accountsQuery } from '../api.ts'
 import { dimensionLabel } from './metric-texts.ts'
-import { networkName, reportNetworks, utcName } from './networks.ts'
+import { networkName, reportNetworks } from './networks.ts'
 import type { ReportControl } from './use-report.ts'
 import { anyValue, unlistedOption } from './value-names.ts'
 import styles from './toolbar.module.css'
@@ -57,25 +57,9 @@ export function AccountPicker({ report }: { report: ReportControl }) {
   )
 }
 
-/** UTC-12 to UTC+14. */
-const zones = Array.from({ length: inputLimits.zoneHours.max - inputLimits.zoneHours.min + 1 }, (_, at) => ({
-  value: inputLimits.zoneHours.min + at,
-  label: utcName(inputLimits.zoneHours.min + at),
-}))
-
 /** Chooses the zone of the days and hours of events; days of ad networks are in the networks' own zones. */
 export function ZonePicker({ report }: { report: ReportControl }) {
   const { t } = useTranslation('insights')
   const { state, update } = report
-  return (
-    <Select<number>
-      aria-label={t('zone.label')}
-      value={state.zone}
-      popupMatchSelectWidth={false}
-      showSearch
-      optionFilterProp="label"
-      onChange={zone => update({ zone })}
-      options={zones}
-    />
-  )
+  return <ZoneSelect label={t('zone.label')} zone={state.zone} onZone={zone => update({ zone })} />
 }

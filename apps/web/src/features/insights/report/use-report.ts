@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { serverNow } from '../../../lib/clocks.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import type { Scope } from '../api.ts'
-import { dayAt } from './days.ts'
+import { dayAt } from '../../../lib/days.ts'
 import { daysOf, readReport, type ReportState, writeReport } from './report-state.ts'
 
 export interface ReportControl {

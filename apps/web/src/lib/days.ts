@@ -33,3 +33,9 @@ export function dayAt(seconds: number, hours: number): string {
 export function lastDays(today: string, count: number): DayRange {
   return { from: addDays(today, -count), to: addDays(today, -1) }
 }
+
+/** "UTC+8" of 8 hours. */
+export function utcName(hours: number): string {
+  if (hours === 0) return 'UTC'
+  return `UTC${hours > 0 ? '+' : '-'}${Math.abs(hours)}`
+}
