@@ -31,10 +31,10 @@ export function setUpComponentTests(...groups: TextGroup[]): void {
 }
 
 /** Renders with the application's cache and a router; calls go to what `stubCalls` answers. */
-export function renderInApp(element: ReactElement): RenderResult {
+export function renderInApp(element: ReactElement, address = '/'): RenderResult {
   return render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
     </QueryClientProvider>,
   )
 }

@@ -1,55 +1,25 @@
 import * as contract from '@adloom/contract/billing'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { type MaterialFilter, pageSize, type UsageFilter } from '../../components/usage/usage-types.ts'
 import { request } from '../../lib/request.ts'
 
-export type Usage = Awaited<ReturnType<typeof loadUsage>>
-export type Materials = Awaited<ReturnType<typeof loadMaterials>>
 export type Bills = z.output<typeof contract.bills.output>
 export type BillDetail = z.output<typeof contract.billDetail.output>
 export type Price = z.output<typeof contract.price.output>
-export type Movement = Usage['list'][number]
-
-/** Inclusive days in a zone of hours from UTC. */
-export interface Days {
-  start_date: string
-  end_date: string
-  timezone: number
-}
-
-export interface UsageFilter extends Days {
-  type: contract.UsageType
-  movement?: contract.UsageMovement
-  user_id?: number
-}
-
-export interface MaterialFilter extends Days {
-  keyword?: string
-  channel_id?: number
-  user_id?: number
-}
-
-export const pageSize = 20
-
-function loadUsage(filter: UsageFilter, page: number, signal?: AbortSignal) {
-  return request(contract.usage, { ...filter, page, page_size: pageSize }, { signal })
-}
-
-function loadMaterials(filter: MaterialFilter, page: number, signal?: AbortSignal) {
-  return request(contract.materials, { ...filter, page, page_size: pageSize }, { signal })
-}
 
 export const usageQuery = (filter: UsageFilter, page: number) =>
   queryOptions({
     queryKey: ['billing', 'usage', filter, page],
-    queryFn: ({ signal }) => loadUsage(filter, page, signal),
+    queryFn: ({ signal }) => request(contract.usage, { ...filter, page, page_size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const materialsQuery = (filter: MaterialFilter, page: number) =>
   queryOptions({
     queryKey: ['billing', 'materials', filter, page],
-    queryFn: ({ signal }) => loadMaterials(filter, page, signal),
+    queryFn: ({ signal }) =>
+      request(contract.materials, { ...filter, page, page_size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
 

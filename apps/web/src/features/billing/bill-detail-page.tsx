@@ -13,7 +13,8 @@ import { ListLoading } from '../../components/list-loading.tsx'
 import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
-import { type BillDetail, billDetailQuery, exportAddress, pageSize } from './api.ts'
+import { type BillDetail, billDetailQuery, exportAddress } from './api.ts'
+import { pageSize } from '../../components/usage/usage-types.ts'
 import { BillingFrame } from './billing-frame.tsx'
 import styles from './billing.module.css'
 import { BuyoutButton } from './buyout-button.tsx'
@@ -36,7 +37,7 @@ export function BillDetailPage() {
   const [mode, setMode] = useState<BillingMode>()
   const [page, setPage] = useState(1)
   const asked = search.get('month') ?? ''
-  const today = useDays(1, 0).end_date
+  const today = useDays(1).end_date
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
   const filter = {
     ...daysOfMonth(month),

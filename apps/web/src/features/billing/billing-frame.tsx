@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import styles from './billing.module.css'
-import { rangeChoices } from './use-days.ts'
+import { rangeChoices } from '../../components/usage/use-day-range.ts'
 
 const areas = {
   usage: {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { dayCount } from '../../lib/days.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -129,3 +131,58 @@ it('[BL-03.6] offers to load usage again after a failure', async () => {
   show(<UsagePage />, { ...answers, '/api/user/billing/usage': new StubbedFailure(500, 1, 'Broken.') })
   await screen.findByRole('button', { name: /again|retry/i })
 })
+
+it('[BL-03.87] takes days and zone from the address, and puts chosen ones there', async () => {
+  queryClient.clear()
+  const asked = stubCalls(answers)
+  const address = '/?tab=usage&from=2026-01-05&to=2026-01-20&zone=-5'
+  renderInApp(
+    <>
+      <UsagePage />
+      <Address />
+    </>,
+    address,
+  )
+  await screen.findByText('of 300')
+  expect(asked.find(one => one.includes('/usage?'))).toMatch(
+    /start_date=2026-01-05&end_date=2026-01-20&timezone=-5/,
+  )
+  const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+  expect(file).toMatch(/start_date=2026-01-05&end_date=2026-01-20&timezone=-5/)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Time zone' }))
+  fireEvent.click(await screen.findByTitle('UTC-4'))
+  const shown = () => screen.getByRole('status', { name: 'address' }).textContent
+  await waitFor(() => expect(shown()).toBe('?tab=usage&from=2026-01-05&to=2026-01-20&zone=-4'))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Days' }))
+  fireEvent.click(await screen.findByTitle('Last 7 days'))
+  await waitFor(() => expect(shown()).toBe('?tab=usage&zone=-4&last=7'))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Days' }))
+  fireEvent.click(await screen.findByTitle('Choose days'))
+  const ends = await screen.findAllByRole('textbox', { name: 'First and last day' })
+  expect(dayCount({ from: valueOf(ends[0]!), to: valueOf(ends[1]!) })).toBe(7)
+})
+
+it.each(['from=2026-01-20&to=2026-01-05', 'from=2025-01-01&to=2026-03-01', 'from=2090-01-01&to=2090-01-02'])(
+  '[BL-03.87] an impossible range %s is the last 30 days',
+  async address => {
+    queryClient.clear()
+    const asked = stubCalls(answers)
+    renderInApp(<MaterialsPage />, `/?${address}&zone=99`)
+    await screen.findByRole('row', { name: /Tile parade/ })
+    const path = asked.find(one => one.includes('/materials?'))!
+    const query = new URLSearchParams(path.slice(path.indexOf('?')))
+    expect(dayCount({ from: query.get('start_date')!, to: query.get('end_date')! })).toBe(30)
+    expect(query.get('timezone')).toBe('0')
+  },
+)
+
+/** The query of the address. */
+function Address() {
+  return (
+    <span role="status" aria-label="address">
+      {useLocation().search}
+    </span>
+  )
+}
+
+const valueOf = (element: HTMLElement) => (element as HTMLInputElement).value

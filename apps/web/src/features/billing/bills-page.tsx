@@ -13,7 +13,8 @@ import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import { type Bills, billsQuery, exportAddress, pageSize } from './api.ts'
+import { type Bills, billsQuery, exportAddress } from './api.ts'
+import { pageSize } from '../../components/usage/usage-types.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
 import { PayBillButton } from './pay-bill-button.tsx'
@@ -29,7 +30,7 @@ export function BillsPage() {
   const language = useLanguage()
   const [count, setCount] = useState(365)
   const [page, setPage] = useState(1)
-  const { start_date, end_date } = useDays(count, 0)
+  const { start_date, end_date } = useDays(count)
   const days = { start_date, end_date }
   const bills = useQuery(billsQuery(days, page))
   const { data } = bills

@@ -10,7 +10,8 @@ import { formatTime } from '../../lib/format.ts'
 import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
-import { exportAddress, flowQuery, pageSize } from './api.ts'
+import { exportAddress, flowQuery } from './api.ts'
+import { pageSize } from '../../components/usage/usage-types.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
 import { StatementButton } from './statement-button.tsx'
@@ -22,7 +23,7 @@ export function StatementPage() {
   const language = useLanguage()
   const [count, setCount] = useState(90)
   const [page, setPage] = useState(1)
-  const { start_date, end_date } = useDays(count, 0)
+  const { start_date, end_date } = useDays(count)
   const days = { start_date, end_date }
   const flow = useQuery(flowQuery(days, page))
   const { data } = flow

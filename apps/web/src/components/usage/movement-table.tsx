@@ -1,11 +1,11 @@
 import { movementCauseText } from '@adloom/contract/cause-texts'
 import { useTranslation } from 'react-i18next'
-import { DataTable, NumberCell } from '../../components/data-table.tsx'
+import { DataTable, NumberCell } from '../data-table.tsx'
 import { planName } from '../../lib/plan-name.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.ts'
-import type { Movement } from './api.ts'
-import styles from './billing.module.css'
+import type { Movement } from './usage-types.ts'
+import styles from './usage.module.css'
 
 const signs = { given: '+', used: '−', expired: '−', voided: '−' } as const
 

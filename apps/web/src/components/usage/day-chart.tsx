@@ -1,8 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useSize } from '../../components/use-size.ts'
+import { useSize } from '../use-size.ts'
 import { loadWithin } from '../../lib/load-error.ts'
-import styles from './billing.module.css'
+import styles from './usage.module.css'
 import type { DrawnBars } from './draw-bars.ts'
 
 interface DayChartProps {

@@ -1,8 +1,8 @@
 import type { UsageType } from '@adloom/contract/billing'
 import { useTranslation } from 'react-i18next'
-import { Tile, Tiles } from '../../components/tiles.tsx'
-import type { Usage } from './api.ts'
-import styles from './billing.module.css'
+import { Tile, Tiles } from '../tiles.tsx'
+import type { Usage } from './usage-types.ts'
+import styles from './usage.module.css'
 
 interface UsageTilesProps {
   usage: Usage
