@@ -64,6 +64,7 @@ import * as staffPrices from './staff-prices.ts'
 import * as staffBills from './staff-bills.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as staffThresholds from './staff-thresholds.ts'
+import * as staffUsage from './staff-usage.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
@@ -142,6 +143,7 @@ export const calls: Call[] = [
   staffBills,
   staffTerms,
   staffThresholds,
+  staffUsage,
   billing,
   messages,
   feedback,

@@ -7,12 +7,14 @@ import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
 import * as terms from '@adloom/contract/staff-terms'
 import * as thresholds from '@adloom/contract/staff-thresholds'
+import * as usage from '@adloom/contract/staff-usage'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { Purchases } from '../orders/service.ts'
 import { readAccount } from './accounts/read-account.ts'
 import { readBills } from './accounts/read-bills.ts'
 import { readAccountActivity, readLedger } from './accounts/read-movements.ts'
+import { readMaterials, readUsage } from './accounts/read-usage.ts'
 import { searchAccounts } from './accounts/search-accounts.ts'
 import { exportActs, listActs } from './acts/list-acts.ts'
 import { decideRequest } from './grants/decide-request.ts'
@@ -41,6 +43,8 @@ export function staffFeature(purchases: Purchases): Feature {
       route(contract.ledger, (input, caller) => readLedger(context, input, caller)),
       route(contract.activity, (input, caller) => readAccountActivity(context, input, caller)),
       route(bills.bills, ({ account_id }, caller) => readBills(context, account_id, caller)),
+      route(usage.usage, (input, caller) => readUsage(context, input, caller)),
+      route(usage.materials, (input, caller) => readMaterials(context, input, caller)),
       route(contract.acts, input => listActs(context, input)),
       route(contract.actsFile, (input, caller) => exportActs(context, input, caller)),
       route(grants.givablePlans, ({ account_id }) => listGivablePlans(context, account_id)),

@@ -58,6 +58,8 @@ const actions = [
   'orders_read',
   'trial_read',
   'bills_read',
+  'usage_read',
+  'materials_read',
   'document_opened',
   'partner_document_opened',
   'terms_set',

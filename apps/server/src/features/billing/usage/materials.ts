@@ -22,7 +22,11 @@ export interface MaterialRow {
 }
 
 /** What was packed or pushed by project and channel, with the downloads it cost (BL-03.4). */
-export async function describeMaterials({ db }: AppContext, input: Input, { accountId }: Caller) {
+export async function describeMaterials(
+  { db }: AppContext,
+  input: Input,
+  { accountId }: Pick<Caller, 'accountId'>,
+) {
   const [rows, totals, users] = await Promise.all([
     findMaterials(db, accountId, input),
     sumMaterials(db, accountId, input),

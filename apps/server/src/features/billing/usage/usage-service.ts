@@ -25,7 +25,11 @@ import {
 type Input = z.output<typeof contract.usage.input>
 
 /** The use of a quota by day, its totals and a page of its movements (BL-03.1). */
-export async function describeUsage({ db }: AppContext, input: Input, { accountId }: Caller) {
+export async function describeUsage(
+  { db }: AppContext,
+  input: Input,
+  { accountId }: Pick<Caller, 'accountId'>,
+) {
   const filter = filterOf(input, accountId)
   const [days, sums, rows, now, users] = await Promise.all([
     isLevel(input.type) ? levelByDay(db, filter) : usedByDay(db, filter),

@@ -1,5 +1,7 @@
 import * as billing from '@adloom/contract/billing'
 import * as ps from '@adloom/contract/ps'
+import * as staffContract from '@adloom/contract/staff'
+import * as staffUsage from '@adloom/contract/staff-usage'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -273,4 +275,28 @@ it('[BL-03.5] usage is exported with its filters, and no cause is run as a formu
   expect(await text('usage', '&type=gold')).toContain('"code":1001')
   expect(await text('prices', '')).toContain('"code":')
   expect((await fetch(`${server.origin}/api${billing.exportPath}usage`)).status).toBe(401)
+})
+
+it('[BL-03.88] staff see usage and materials of an account as its users do, and each reading is recorded', async () => {
+  const staff = await server.signIn('internal')
+  const { account_id } = person
+  const range = { ...june, page_size: 1, type: 'download_push' as const }
+  expect(await staff.call(staffUsage.usage, { account_id, ...range })).toEqual(
+    await demo.call(billing.usage, range),
+  )
+  expect(await staff.call(staffUsage.materials, { account_id, ...june })).toEqual(
+    await demo.call(billing.materials, june),
+  )
+  const { account_id: other } = await server.userOf('trial')
+  const usage = await staff.call(staffUsage.usage, { account_id: other, ...range, user_id: person.id })
+  expect(usage).toMatchObject({ total: 0, totals: { used: 0 } })
+  const { list } = await staff.call(staffContract.acts, { account_id })
+  expect(list.slice(0, 2).map(act => [act.action, act.object])).toEqual([
+    ['materials_read', 'Demo Studio'],
+    ['usage_read', 'Demo Studio'],
+  ])
+  const unknown = await staff.answer(staffUsage.usage, { account_id: 999_999, ...range })
+  expect(unknown.status).toBe(404)
+  const backwards = { account_id, start_date: '2026-06-03', end_date: '2026-06-01' }
+  expect((await staff.answer(staffUsage.materials, backwards)).status).toBe(400)
 })

@@ -27,6 +27,8 @@ export const staffActions = [
   'orders_read',
   'trial_read',
   'bills_read',
+  'usage_read',
+  'materials_read',
   'document_opened',
   'terms_set',
   'threshold_set',

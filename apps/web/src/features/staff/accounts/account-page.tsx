@@ -22,6 +22,7 @@ import { AccountOrders } from '../orders/account-orders.tsx'
 import { AccountBills } from '../bills/account-bills.tsx'
 import { AccountTerms } from '../terms/account-terms.tsx'
 import { AccountThresholds } from '../thresholds/account-thresholds.tsx'
+import { AccountMaterials, AccountUsage } from '../usage/account-usage.tsx'
 import styles from './account-page.module.css'
 
 /** One account: plans, quotas, grants, ledger, activity and what was asked for it (BL-01.32). */
@@ -107,7 +108,18 @@ function Standing({ detail }: { detail: AccountDetail }) {
   )
 }
 
-const tabs = ['grants', 'orders', 'bills', 'terms', 'thresholds', 'ledger', 'requests', 'activity'] as const
+const tabs = [
+  'grants',
+  'usage',
+  'materials',
+  'orders',
+  'bills',
+  'terms',
+  'thresholds',
+  'ledger',
+  'requests',
+  'activity',
+] as const
 
 /** The open tab is part of the address. */
 function AccountTabs({ detail }: { detail: AccountDetail }) {
@@ -117,6 +129,8 @@ function AccountTabs({ detail }: { detail: AccountDetail }) {
   const id = detail.account.account_id
   const content = {
     grants: <AccountGrants detail={detail} />,
+    usage: <AccountUsage accountId={id} />,
+    materials: <AccountMaterials accountId={id} />,
     orders: <AccountOrders accountId={id} />,
     bills: <AccountBills accountId={id} />,
     terms: <AccountTerms accountId={id} />,
