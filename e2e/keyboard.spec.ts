@@ -68,7 +68,14 @@ test('[D-100.1] signing in, using a template, renaming and signing out need no p
   ).toBeVisible()
   await tabTo(page, 'button', new RegExp(`^More for ${name}`))
   await page.keyboard.press('Enter')
-  for (const item of ['Edit', 'Open in the free editor', 'Variants', 'Make videos', 'Preview']) {
+  for (const item of [
+    'Edit',
+    'Open in the free editor',
+    'Variants',
+    'Record gameplay',
+    'Make videos',
+    'Preview',
+  ]) {
     await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeFocused()
     await page.keyboard.press('ArrowDown')
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { createPlayable } from './pages/create-playable.ts'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
@@ -49,6 +50,30 @@ test('[SH-16.1, SH-08.3] a playable is recorded, replayed identically, replaced 
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('radio', { name: 'Always' })).toBeChecked()
   await expect(stage.getByRole('button', { name: 'Replay' })).toBeEnabled()
+})
+
+test('[RC-21.6] a project and a template open the recorder from where they are', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page)
+  const name = `At once ${Date.now()}`
+  await createPlayable(page, 'Fruit burst', name)
+  const record = async () => {
+    await page.goto('/my-project/playable/normal')
+    await page.getByRole('button', { name: `More for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Record gameplay' }).click()
+    await page.waitForURL(/\/record\/\d+\/\d+$/)
+    await expect(page.getByRole('banner')).toContainText(name)
+    return page.url()
+  }
+  const first = await record()
+  expect(await record()).toBe(first)
+
+  await new LibraryPage(page).open()
+  await page.getByRole('button', { name: 'Open Fruit burst' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record gameplay' }).click()
+  await page.waitForURL(/\/record\/\d+\/\d+$/)
+  await expect(page.getByRole('banner')).toContainText('Fruit burst')
+  expect(page.url()).not.toBe(first)
 })
 
 test('[SH-16.2] a recording that does not exist leads back to the list', async ({ page }) => {

@@ -65,7 +65,10 @@ export const projectFind = call({
   output: listOf(recordingProject),
 })
 
-/** Makes a playable ready to record; a second time it is the same project. Throws recordings_full. */
+/**
+ * Makes a playable, or an imported one as a build, ready to record; a second time it is the same project, for
+ * an import that changed with its page of now. Throws recordings_full, storage_full.
+ */
 export const projectCreate = call({
   name: 'recording.projectCreate',
   method: 'POST',

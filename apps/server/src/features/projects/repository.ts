@@ -44,6 +44,7 @@ export async function insertProject(
 export const gmakerKinds: readonly ProjectKind[] = ['normal']
 /** Kinds that the game maker's calls pack, preview, rename and delete. */
 export const packedKinds: readonly ProjectKind[] = ['normal', 'import']
+export const importKinds: readonly ProjectKind[] = ['import']
 export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
 export const videoKinds: readonly ProjectKind[] = ['video']
 /** No editor opens these; projects are created from them. */

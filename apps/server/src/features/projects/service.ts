@@ -39,6 +39,7 @@ export {
   findProject,
   freeKinds,
   gmakerKinds,
+  importKinds,
   videoKinds,
   markPacked,
   packedKinds,

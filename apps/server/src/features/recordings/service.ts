@@ -33,7 +33,9 @@ import {
   type ProjectFilter,
   type ProjectRow,
 } from './repository.ts'
+import { recordImport } from './builds/import-build.ts'
 import { findBuild } from './builds/repository.ts'
+import { requireProjectQuota } from './project-quota.ts'
 import { packTake, unpackTake } from './stored-take.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -56,6 +58,8 @@ export async function createProject(
   { source_id: sourceId }: Input<typeof contract.projectCreate>,
   caller: Caller,
 ) {
+  const imported = await recordImport(context, sourceId, caller)
+  if (imported) return imported
   const kinds = kindsOf(caller)
   // Who opens no playables finds none.
   if (kinds.length === 0) fail('no_such_project')
@@ -64,8 +68,7 @@ export async function createProject(
     await lockAccount(tx, caller.accountId)
     const known = await findOfSource(tx, caller.accountId, sourceId)
     if (known) return known
-    const { projects } = await countRecordings(tx, caller.accountId)
-    requireBelow(projects, recordingLimits.projectsPerAccount)
+    await requireProjectQuota(tx, caller.accountId)
     return { id: await insertRecordingProject(tx, caller, sourceId) }
   })
 }

@@ -24,6 +24,9 @@ export interface RecordingBuildRow {
   files: ColumnType<PreviewFiles, string | undefined, string>
   size_bytes: ColumnType<number, number | undefined, number>
   rev: Generated<number>
+  /** The imported playable that it shows, and the revision of that. */
+  import_id: number | null
+  import_rev: Generated<number>
   mount_url: ColumnType<string | null, string | null | undefined, string | null>
   mounted_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Stamp

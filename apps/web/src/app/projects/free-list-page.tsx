@@ -10,6 +10,7 @@ import { CreateDialog } from '../../features/projects/create/create-dialog.tsx'
 import { useFreeCopy } from '../../features/projects/create/state.ts'
 import { KeepDialog } from '../../features/projects/own-templates/keep-dialog.tsx'
 import { ProjectList } from '../../features/projects/list/project-list.tsx'
+import { useRecordAction } from '../../features/recordings/open-recorder.ts'
 import { ProjectDialogs } from './project-dialogs.tsx'
 
 /** Projects of the free editor: playables, or interactive videos (PL-06). */
@@ -17,6 +18,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
   const { t } = useTranslation('freeList')
   const [search, setSearch] = useSearchParams()
   const editFreely = useFreeCopy()
+  const recordOf = useRecordAction()
   const [kept, setKept] = useState<{ id: number; name: string }>()
   // In the address, so that a menu or a link anywhere can open it.
   const create = () =>
@@ -49,6 +51,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
         Dialogs={ProjectDialogs}
         kind={kind}
         moreActions={card => ({
+          ...recordOf(card),
           ...(kind === 'iv' && editFreely ? { free: () => editFreely(card) } : {}),
           keep: () => setKept({ id: card.id, name: card.name }),
         })}

@@ -23,6 +23,7 @@ import { ImportTexts } from '../../features/imports/import-texts.tsx'
 import styles from '../../features/imports/imports.module.css'
 import { ProductForm } from '../../features/products/product-form.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useOpenRecorder } from '../../features/recordings/open-recorder.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { uploadAsset } from '../../lib/upload/upload-asset.ts'
@@ -64,6 +65,7 @@ function OpenedImport({ detail }: { detail: ImportDetail }) {
         actions={
           <>
             <LinkButton to="/my-project/playable/imports">{t('back')}</LinkButton>
+            <RecordButton id={detail.id} />
             <Button onClick={() => setOpen('product')}>{t('storeLinks')}</Button>
             <Button
               type="primary"
@@ -127,6 +129,17 @@ function OpenedImport({ detail }: { detail: ImportDetail }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function RecordButton({ id }: { id: number }) {
+  const { t } = useTranslation('imports')
+  const recorder = useOpenRecorder()
+  if (!recorder) return null
+  return (
+    <Button loading={recorder.busy} onClick={() => recorder.open(() => Promise.resolve(id))}>
+      {t('record')}
+    </Button>
   )
 }
 

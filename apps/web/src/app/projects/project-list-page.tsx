@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFreeCopy } from '../../features/projects/create/state.ts'
 import { ProjectList } from '../../features/projects/list/project-list.tsx'
+import { useRecordAction } from '../../features/recordings/open-recorder.ts'
 import { ProjectDialogs } from './project-dialogs.tsx'
 
 const library = '/creative-template/playable/lib'
@@ -16,6 +17,7 @@ export function ProjectListPage() {
   const { t } = useTranslation('projects')
   const editFreely = useFreeCopy()
   const navigate = useNavigate()
+  const recordOf = useRecordAction()
   return (
     <>
       <PageHeader
@@ -34,6 +36,7 @@ export function ProjectListPage() {
         Dialogs={ProjectDialogs}
         kind="normal"
         moreActions={card => ({
+          ...recordOf(card),
           variants: () => void navigate(variantsPath(card)),
           template: () => void navigate(changeTemplatePath(card.id)),
           ...(editFreely === undefined ? {} : { free: () => editFreely(card) }),

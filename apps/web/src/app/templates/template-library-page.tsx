@@ -1,3 +1,4 @@
+import type { Language } from '@adloom/contract/constants'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { useState } from 'react'
@@ -12,6 +13,9 @@ import { PreviewDialog } from '../../features/templates/preview-dialog.tsx'
 import { TemplateResults, useGameplayName, useTemplates } from '../../features/templates/template-results.tsx'
 import { UseDialog } from './use-dialog.tsx'
 import { filterOf, searchOf } from '../../features/templates/filter.ts'
+import { createProject } from '../../features/projects/api.ts'
+import { useOpenRecorder } from '../../features/recordings/open-recorder.ts'
+import { localText, useLanguage } from '../../lib/language.ts'
 import { useStar } from '../../features/templates/state.ts'
 
 /** The template that a project is created from, as its preview was left. */
@@ -75,6 +79,8 @@ interface TemplateDialogsProps {
 /** The preview of a template and the dialog that creates a project from one. */
 function TemplateDialogs({ card, gameplay, using, onUse, onClosePreview }: TemplateDialogsProps) {
   const star = useStar()
+  const language = useLanguage()
+  const recorder = useOpenRecorder()
   const free = useMe()?.permissions.includes('ps') ?? false
   const use = (skin: string | undefined, freely?: true) => {
     if (card !== undefined) onUse({ card, skin, freely })
@@ -87,6 +93,8 @@ function TemplateDialogs({ card, gameplay, using, onUse, onClosePreview }: Templ
         onClose={onClosePreview}
         onUse={skin => use(skin)}
         onUseFreely={free ? skin => use(skin, true) : undefined}
+        onRecord={recorder && (skin => card && recorder.open(() => ofTemplate(card, skin, language)))}
+        isRecording={recorder?.busy ?? false}
         onStar={value => {
           if (card !== undefined) star.mutate({ id: card.id, starred: value })
         }}
@@ -99,6 +107,12 @@ function TemplateDialogs({ card, gameplay, using, onUse, onClosePreview }: Templ
       />
     </>
   )
+}
+
+/** Makes a project of a template, named as the template; returns its id. */
+async function ofTemplate(card: Card, skin: string | undefined, language: Language): Promise<number> {
+  const { id } = await createProject({ template_id: card.id, name: localText(card.name, language), skin })
+  return id
 }
 
 function OtherList({ starred }: { starred: boolean }) {

@@ -10,6 +10,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ProjectList } from '../../features/projects/list/project-list.tsx'
+import { useRecordAction } from '../../features/recordings/open-recorder.ts'
 import { changeTemplatePath, variantsPath } from '../../lib/editor-path.ts'
 import { localText, useLanguage } from '../../lib/language.ts'
 import { templateQuery } from '../../lib/queries/templates.ts'
@@ -20,6 +21,7 @@ import { UseDialog } from './use-dialog.tsx'
 export function VersionsPage() {
   const { t } = useTranslation('demands')
   const navigate = useNavigate()
+  const recordOf = useRecordAction()
   const language = useLanguage()
   const id = Number(useParams()['templateId'])
   const template = useQuery(templateQuery(id))
@@ -64,6 +66,7 @@ export function VersionsPage() {
           kind="normal"
           templateId={id}
           moreActions={project => ({
+            ...recordOf(project),
             variants: () => void navigate(variantsPath(project)),
             template: () => void navigate(changeTemplatePath(project.id)),
           })}

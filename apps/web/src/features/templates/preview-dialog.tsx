@@ -1,4 +1,5 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { RecordIcon } from '@phosphor-icons/react/dist/csr/Record'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
@@ -19,6 +20,9 @@ interface PreviewDialogProps {
   onUse: (skin: string | undefined) => void
   /** Absent for users without the permission. */
   onUseFreely?: (skin: string | undefined) => void
+  /** Absent for users without the permission. */
+  onRecord?: (skin: string | undefined) => void
+  isRecording: boolean
   onStar: (starred: boolean) => void
 }
 
@@ -40,13 +44,9 @@ export function PreviewDialog({ card, onClose, ...rest }: PreviewDialogProps) {
   )
 }
 
-function Preview({
-  card,
-  gameplay,
-  onUse,
-  onUseFreely,
-  onStar,
-}: Omit<PreviewDialogProps, 'card' | 'onClose'> & { card: TemplateCard }) {
+type PreviewProps = Omit<PreviewDialogProps, 'card' | 'onClose'> & { card: TemplateCard }
+
+function Preview({ card, gameplay, ...actions }: PreviewProps) {
   const { t } = useTranslation('templates')
   const language = useLanguage()
   const document = useQuery(templateDocumentQuery(card.id))
@@ -83,32 +83,57 @@ function Preview({
           text={`${location.origin}/pt-viewer?template_id=${card.id}`}
           label={t(isLoopback(location.hostname) ? 'info.qr.local' : 'info.qr')}
         />
-        <div className={styles.actions}>
-          <Button
-            size="large"
-            aria-pressed={card.starred}
-            icon={<HeartIcon size={18} weight={card.starred ? 'fill' : 'regular'} aria-hidden="true" />}
-            onClick={() => onStar(!card.starred)}
-            aria-label={t(card.starred ? 'card.unstar' : 'card.star', {
-              name: localText(card.name, language),
-            })}
-          />
-          <Button size="large" type="primary" block onClick={() => onUse(settings.value.skin)}>
-            {t('use.template')}
-          </Button>
-        </div>
-        {onUseFreely !== undefined && (
-          <Button
-            block
-            type="text"
-            icon={<PuzzlePieceIcon size={16} aria-hidden="true" />}
-            onClick={() => onUseFreely(settings.value.skin)}
-          >
-            {t('use.freely')}
-          </Button>
-        )}
+        <Actions card={card} {...actions} skin={settings.value.skin} />
       </div>
     </div>
+  )
+}
+
+interface ActionsProps extends Omit<PreviewProps, 'gameplay'> {
+  /** The chosen skin. */
+  skin: string | undefined
+}
+
+function Actions({ card, skin, onUse, onUseFreely, onRecord, isRecording, onStar }: ActionsProps) {
+  const { t } = useTranslation('templates')
+  const language = useLanguage()
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          size="large"
+          aria-pressed={card.starred}
+          icon={<HeartIcon size={18} weight={card.starred ? 'fill' : 'regular'} aria-hidden="true" />}
+          onClick={() => onStar(!card.starred)}
+          aria-label={t(card.starred ? 'card.unstar' : 'card.star', {
+            name: localText(card.name, language),
+          })}
+        />
+        <Button size="large" type="primary" block onClick={() => onUse(skin)}>
+          {t('use.template')}
+        </Button>
+      </div>
+      {onRecord !== undefined && (
+        <Button
+          block
+          icon={<RecordIcon size={16} aria-hidden="true" />}
+          loading={isRecording}
+          onClick={() => onRecord(skin)}
+        >
+          {t('use.record')}
+        </Button>
+      )}
+      {onUseFreely !== undefined && (
+        <Button
+          block
+          type="text"
+          icon={<PuzzlePieceIcon size={16} aria-hidden="true" />}
+          onClick={() => onUseFreely(skin)}
+        >
+          {t('use.freely')}
+        </Button>
+      )}
+    </>
   )
 }
 

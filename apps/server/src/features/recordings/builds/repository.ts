@@ -45,14 +45,21 @@ export async function findBuildFiles(db: Executor, account: AccountId, projectId
 export async function insertBuild(
   transaction: Executor,
   { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
-  facts: { name: string; productId: number | null; width: number; height: number; params: string },
+  facts: {
+    name: string
+    productId: number | null
+    width: number
+    height: number
+    params: string
+    importId?: number
+  },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('recording_projects')
     .values({ account_id: accountId, project_id: null, created_by: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { productId, ...fields } = facts
+  const { productId, importId = null, ...fields } = facts
   await transaction
     .insertInto('recording_builds')
     .values({
@@ -60,6 +67,7 @@ export async function insertBuild(
       project_id: id,
       account_id: accountId,
       product_id: productId,
+      import_id: importId,
       orientation: orientationOf(facts),
     })
     .execute()
@@ -68,6 +76,16 @@ export async function insertBuild(
 
 export function orientationOf({ width, height }: { width: number; height: number }) {
   return width > height ? ('landscape' as const) : ('portrait' as const)
+}
+
+/** The build that shows an imported playable. */
+export function findBuildOfImport(db: Executor, account: AccountId, importId: number) {
+  return db
+    .selectFrom('recording_builds')
+    .select(['project_id', 'import_rev'])
+    .where('account_id', '=', account)
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
 }
 
 /** Changes a build whose status is one of these; false when there is none. */

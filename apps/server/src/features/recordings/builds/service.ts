@@ -8,10 +8,11 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
-import { buildLimits, recordingLimits } from '../../../platform/limits/recording-limits.ts'
+import { buildLimits } from '../../../platform/limits/recording-limits.ts'
 import { requireProduct } from '../../products/service.ts'
 import { closeUpload, getFinishedUpload } from '../../uploads/service.ts'
-import { countRecordings, findRecordingProject } from '../repository.ts'
+import { requireProjectQuota } from '../project-quota.ts'
+import { findRecordingProject } from '../repository.ts'
 import { projectOnWire } from '../service.ts'
 import {
   type BuildRow,
@@ -33,9 +34,7 @@ export async function createBuild(
   if (!areGameParams(params)) fail('build_params')
   return context.db.transaction().execute(async tx => {
     await lockAccount(tx, caller.accountId)
-    const { projects } = await countRecordings(tx, caller.accountId)
-    const limit = recordingLimits.projectsPerAccount
-    if (projects >= limit) fail('recordings_full', { limit })
+    await requireProjectQuota(tx, caller.accountId)
     const product = await productIdOf(tx, caller.accountId, productId)
     return {
       id: await insertBuild(tx, caller, { ...facts, productId: product, params: JSON.stringify(params) }),

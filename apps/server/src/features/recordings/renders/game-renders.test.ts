@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as imports from '@adloom/contract/imports'
+import { query } from '@adloom/contract/jobs'
 import * as products from '@adloom/contract/products'
 import * as contract from '@adloom/contract/recording-renders'
+import * as builds from '@adloom/contract/recording-builds'
+import * as recordings from '@adloom/contract/recordings'
 import * as spending from '@adloom/contract/spending'
 import type { GameTake } from '@adloom/playable/game-clock'
 import { sampleGames, zippedGame } from '@adloom/playable/testing'
@@ -11,6 +15,7 @@ import { recordedTake, uploadedGame } from '@adloom/testbed/recorded-game'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadFile } from '../../../testing/sample-upload.ts'
 import { probeVideo } from '../../../inspection/video/probe-video.ts'
 
 let server: TestServer
@@ -71,6 +76,33 @@ it('[RC-14.1] renders a take of an uploaded game as a work with its frames and a
   expect(await probeVideo({ path, format: 'mp4' })).toMatchObject({
     ...{ width: 180, height: 320, fps: 30, durationMs: 1000, hasAudio: true },
   })
+}, 180_000)
+
+it('[RC-21.6] an imported playable is a build, which is made again after it was changed', async () => {
+  const { config } = server.context
+  const { chromiumPath } = config
+  // The probes of an import are no part of its recording.
+  Object.assign(config, { chromiumPath: undefined })
+  const file_url = await uploadFile(demo, 'own.zip', zippedGame(sampleGames.canvas))
+  const { job_id } = await demo.call(imports.create, { name: 'Imported', file_url })
+  const job = async () => (await demo.call(query, { ids: String(job_id) }))[0]!
+  await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('success')
+  Object.assign(config, { chromiumPath })
+  const source_id = (await job()).result!.project_id!
+
+  const { id } = await demo.call(recordings.projectCreate, { source_id })
+  const build = await demo.call(builds.buildDetail, { id })
+  expect(build).toMatchObject({ kind: 'build', name: 'Imported', status: 2, files: 1, rev: 1 })
+  expect(await demo.call(recordings.projectCreate, { source_id })).toEqual({ id })
+  expect(await demo.call(builds.buildDetail, { id })).toMatchObject({ rev: 1, size: build.size })
+  const other = await server.signIn('other')
+  expect(await other.answer(recordings.projectCreate, { source_id })).toMatchObject({ code: 4004 })
+  const row = await rendered(await recordedTake(demo, id, take), { to: 500 })
+  expect(row).toMatchObject({ state: 'success', faults: { blocked: [], errors: [], unheld: [] } })
+
+  await demo.call(imports.save, { id: source_id, rev: 1, texts: [] })
+  expect(await demo.call(recordings.projectCreate, { source_id })).toEqual({ id })
+  expect(await demo.call(builds.buildDetail, { id })).toMatchObject({ rev: 2 })
 }, 180_000)
 
 it('[RC-14.3] finishes a render whose process is killed', async () => {

@@ -7,7 +7,8 @@ setUpBrowserTests()
 
 const nothing = () => {}
 const all = {
-  ...{ open: nothing, free: nothing, variants: nothing, videos: nothing, preview: nothing },
+  ...{ open: nothing, free: nothing, variants: nothing, record: nothing, videos: nothing },
+  ...{ preview: nothing },
   ...{ download: nothing, files: nothing, rename: nothing, copy: nothing, template: nothing },
   ...{ relate: nothing, reset: nothing, remove: nothing },
 }

@@ -8,6 +8,7 @@ import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { RecordIcon } from '@phosphor-icons/react/dist/csr/Record'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { SwapIcon } from '@phosphor-icons/react/dist/csr/Swap'
@@ -37,6 +38,8 @@ export interface ProjectActionHandlers {
   template?: () => void
   /** Opens the plan of its variants. */
   variants?: () => void
+  /** Opens the recorder with its newest recording. */
+  record?: () => void
   /** Makes videos of it. */
   videos?: () => void
   /** Saves it as an own template. */
@@ -48,6 +51,7 @@ const groups = [
     ['open', PencilSimpleIcon],
     ['free', PuzzlePieceIcon],
     ['variants', GridNineIcon],
+    ['record', RecordIcon],
     ['videos', FilmSlateIcon],
     ['preview', EyeIcon],
     ['download', DownloadSimpleIcon],
