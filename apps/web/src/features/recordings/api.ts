@@ -17,11 +17,14 @@ const pageSize = 24
 const nextPage = ({ page, page_size, total }: { page: number; page_size: number; total: number }) =>
   page * page_size < total ? page + 1 : undefined
 
-/** Which projects are listed; an order of the wire. */
+/** Orders of the wire. */
+export type RecordingOrder = '-updated_time' | 'updated_time' | 'name'
+
+/** Which projects are listed, and in which order. */
 export interface RecordingFilter {
   keyword: string
   product_id?: number
-  order?: string
+  order: RecordingOrder
 }
 
 export const recordingProjectsQuery = (filter: RecordingFilter) =>

@@ -2,26 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { KeywordField } from '../../components/keyword-field.tsx'
-import { productsQuery, type RecordingFilter } from './api.ts'
+import { productsQuery, type RecordingFilter, type RecordingOrder } from './api.ts'
 import styles from './recording-list-page.module.css'
 
-/** Orders of the wire; the first one is that of an address without one. */
-const orders = ['-updated_time', 'updated_time', 'name'] as const
+const orders: readonly RecordingOrder[] = ['-updated_time', 'updated_time', 'name']
+/** That of an address without one. */
+const defaultOrder: RecordingOrder = '-updated_time'
 
 /** The filter of an address. */
 export function filterOf(search: URLSearchParams): RecordingFilter {
   const product = Number(search.get('product'))
-  const order = orders.find(one => one === search.get('order')) ?? orders[0]
+  const order = orders.find(one => one === search.get('order')) ?? defaultOrder
   const filter = { keyword: search.get('keyword') ?? '', order }
   return Number.isSafeInteger(product) && product > 0 ? { ...filter, product_id: product } : filter
 }
 
 /** The query of the address of a filter. */
-export function searchOf({ keyword, product_id: product, order = orders[0] }: RecordingFilter) {
+export function searchOf({ keyword, product_id: product, order }: RecordingFilter) {
   return {
     ...(keyword !== '' && { keyword }),
     ...(product !== undefined && { product: String(product) }),
-    ...(order !== orders[0] && { order }),
+    ...(order !== defaultOrder && { order }),
   }
 }
 
@@ -59,7 +60,7 @@ export function RecordingFilters({ filter, onFilter }: RecordingFiltersProps) {
       <Select
         className={styles.select ?? ''}
         aria-label={t('filter.order')}
-        value={filter.order ?? orders[0]}
+        value={filter.order}
         onChange={order => onFilter({ ...filter, order })}
         options={orders.map(value => ({ value, label: t(`filter.order.${value}`) }))}
       />
