@@ -170,10 +170,13 @@ describe('a recording', () => {
     })
     const refused = await demo.answer(contract.gameplaySave, { id, name: 'Kept', cursor_asset_id: image.id })
     expect(refused).toMatchObject({ status: 409, code: 600_002 })
-    expect(await demo.call(contract.gameplaySave, { id, name: 'Kept', cursor_asset_id: -1 })).toMatchObject({
-      name: 'Kept',
-      cursor_asset_id: 0,
-    })
+    const reset = { ...contract.defaultCursor, cursor_asset_id: -1 }
+    await demo.call(contract.gameplaySave, { id, display_mode: 2, width: 128, rotation_angle: 40 })
+    const kept = await demo.call(contract.gameplaySave, { id, name: 'Kept', ...reset })
+    expect(kept).toMatchObject({ name: 'Kept', ...reset, cursor_url: '' })
+    expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject(reset)
+    const own = await demo.call(contract.gameplaySave, { id, cursor_asset_id: 0 })
+    expect(own.cursor_asset_id).toBe(0)
   })
 
   it('[RC-02.6] is copied with its take and cursor, listed newest first, and deleted', async () => {

@@ -167,8 +167,6 @@ export async function saveGameplay(
       ...(width !== undefined && { cursor_width: width }),
       ...(height !== undefined && { cursor_height: height }),
       ...(gameValues && { game_values: JSON.stringify(gameValues) }),
-      // A cursor whose image is gone is the product's own.
-      ...(image === -1 && { cursor_asset_id: 0 }),
       ...(take && { ...(await storedTake(take)), ...untrimmed(take, row), rev: rev ?? 0 }),
     },
   )

@@ -137,7 +137,7 @@ export interface RecordingTables {
     cursor_width: number
     cursor_height: number
     rotation_angle: number
-    /** 0: the product's own cursor. */
+    /** 0: the product's own cursor; -1: it as well, in place of an image that was deleted. */
     cursor_asset_id: Generated<number>
     trim_from_ms: Generated<number>
     /** 0: to the end. */

@@ -1,4 +1,4 @@
-import { cursorModes, cursorSides } from '@adloom/contract/recordings'
+import { cursorModes, cursorSides, defaultCursor } from '@adloom/contract/recordings'
 import { Button, Segmented, Slider, Upload } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -119,14 +119,17 @@ function CursorSection({ gameplay }: { gameplay: Gameplay }) {
 
 function useSaveCursor(id: number) {
   const { t } = useTranslation('recordings')
+  const reset = useAction({
+    mutationFn: () => saveGameplay(id, { ...defaultCursor, cursor_asset_id: -1 }),
+  })
   return useAction({
     mutationFn: (change: GameplayChange) => saveGameplay(id, change),
     meta: { quiet: true },
-    onError: async error => {
+    onError: error => {
       if (!isApiError(error, 'cursor_deleted')) return notifyError(error)
-      // 600002: the image is gone, so the recording has the default cursor from here on.
+      // 600002: the image is gone, so the recording has the default cursor and -1 from here on.
       notify({ tone: 'info', text: t('cursor.deleted') })
-      await saveGameplay(id, { cursor_asset_id: -1 })
+      reset.mutate()
     },
   })
 }
@@ -164,7 +167,7 @@ function CursorUpload({ gameplay, onChange }: CursorUploadProps) {
           </Button>
         </Upload>
         {isOwn && (
-          <Button size="small" type="text" onClick={() => onChange(-1)}>
+          <Button size="small" type="text" onClick={() => onChange(0)}>
             {t('cursor.reset')}
           </Button>
         )}
