@@ -1,13 +1,12 @@
 import type { ParamValues } from '@adloom/playable/format'
-import { stepsPerSecond, type Take, withCourse } from '@adloom/playable/recording'
+import { withCourse } from '@adloom/playable/recording'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerHandle } from '../../components/player/player-frame.tsx'
-import { useAction } from '../../lib/use-action.ts'
-import { type GameplayChange, type OpenedGameplay, type OpenedProject, saveGameplay } from './api.ts'
+import type { OpenedGameplay, OpenedProject } from './api.ts'
 import { AutoPlayDialog } from './auto-play-dialog.tsx'
 import { LanguageField } from './language-field.tsx'
 import { RecordHeader } from './record-header.tsx'
@@ -21,6 +20,7 @@ import { UnsavedTakeNotice } from './unsaved-take.tsx'
 import { useKeepTake } from './use-keep-take.ts'
 import { usePlayedValues } from './use-played-values.ts'
 import { useRecorder } from './use-recorder.ts'
+import { useTrim } from './use-trim.ts'
 import { VersionList } from './version-list.tsx'
 
 /** Shows the parameters of a playable; a page of the app passes it in. */
@@ -142,19 +142,5 @@ function useReplayOfChanges(recorder: ReturnType<typeof useRecorder>, language: 
       if (wanted.current || recorder.mode === 'replay') recorder.replay()
       wanted.current = false
     },
-  }
-}
-
-/** The trim of a take in steps; undefined before the first take. */
-function useTrim({ id, trim_from, trim_to }: OpenedGameplay, take: Take | undefined) {
-  const save = useAction({ mutationFn: (change: GameplayChange) => saveGameplay(id, change) })
-  if (!take) return undefined
-  const { steps } = take
-  const stepAt = (ms: number) => Math.min(steps, Math.round((ms * stepsPerSecond) / 1000))
-  const msAt = (step: number) => Math.round((step * 1000) / stepsPerSecond)
-  return {
-    ...{ from: stepAt(trim_from), to: trim_to === 0 ? steps : stepAt(trim_to), steps },
-    onChange: ({ from, to }: { from: number; to: number }) =>
-      save.mutate({ trim_from: msAt(from), trim_to: to >= steps ? 0 : msAt(to) }),
   }
 }

@@ -1,6 +1,7 @@
 import { findDivergence, takeLimits, takeMs, type Divergence, type Take } from '@adloom/playable/recording'
 import { type RefObject, useCallback, useState } from 'react'
 import type { PlayerHandle, TakeMessage } from '../../components/player/player-frame.tsx'
+import { replayedSteps } from './use-trim.ts'
 
 /** RC-01: what the frame of the recorder does. */
 export type RecorderPhase = 'loading' | 'init' | 'startRecord' | 'stopRecord' | 'startReplay' | 'stopReplay'
@@ -93,8 +94,7 @@ export function useRecorder({ player, take, range, onTake }: RecorderOptions) {
     /** Replays the trimmed take from its start; from a place after its end, to the end of the take. */
     replay(from = range.from, speed = 1) {
       if (!take) return
-      const steps = from < range.to ? range.to : take.steps
-      player.current?.repeat({ ...take, steps }, { from, speed })
+      player.current?.repeat({ ...take, steps: replayedSteps(take, range, from) }, { from, speed })
       begin('startReplay', from)
     },
     /** The divergence of the last replay is known and of no interest. */

@@ -105,6 +105,12 @@ it('[RC-21.6] an imported playable is a build, which is made again after it was 
   expect(await demo.call(builds.buildDetail, { id })).toMatchObject({ rev: 2 })
 }, 180_000)
 
+it('[RC-21.8] renders the trimmed range of an uploaded game', async () => {
+  const id = await recordedTake(demo, project, take)
+  await demo.call(recordings.gameplaySave, { id, trim_from: 400, trim_to: 1000 })
+  expect(await rendered(id, { to: undefined })).toMatchObject({ state: 'success', duration: 600 })
+}, 180_000)
+
 it('[RC-14.3] finishes a render whose process is killed', async () => {
   // A segment is ten seconds of the video.
   const id = await recordedTake(demo, project, { ...take, steps: 8 * 60 })

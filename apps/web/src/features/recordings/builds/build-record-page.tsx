@@ -15,6 +15,7 @@ import { saveStatus } from '../save-status.ts'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { UnsavedTakeNotice } from '../unsaved-take.tsx'
 import { useKeepTake } from '../use-keep-take.ts'
+import { useTrim } from '../use-trim.ts'
 import { VersionList } from '../version-list.tsx'
 import { type BuildProject, buildQuery, buildUrlQuery } from './api.ts'
 import { BuildDialog } from './build-dialog.tsx'
@@ -116,7 +117,10 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const values = useMemo(() => gameValuesOf(build.params, changed), [build.params, changed])
   const shown = take ?? { width: build.width / gamePixelRatio, height: build.height / gamePixelRatio }
   const size = useMemo(() => ({ width: shown.width, height: shown.height }), [shown.width, shown.height])
-  const recorder = useGameRecorder({ size, take, values, onTake: keep })
+  const trim = useTrim(gameplay, unsaved ? undefined : saved)
+  const recorder = useGameRecorder({
+    ...{ size, take, values, range: trim ?? { from: 0, to: 0 }, onTake: keep },
+  })
   const realTime = useRealTime(recorder.frame, gameplay.name)
   const kept = unsaved ?? realTime.unsaved
   const saveValues = useAction({
@@ -158,7 +162,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
       </RecordHeader>
       <VersionList pid={build.id} current={id} isBusy={isBusy} />
       <GameStage
-        {...{ url, build, gameplay, take, size, recorder, realTime }}
+        {...{ url, build, gameplay, take, size, recorder, realTime, trim }}
         onCheck={() => setDialog('check')}
       >
         <UnsavedTakeNotice unsaved={kept} saving={saving || realTime.phase === 'saving'} />

@@ -10,6 +10,7 @@ import { CursorMark } from '../cursor-mark.tsx'
 import { stepTime } from '../journal-texts.ts'
 import pageStyles from '../record-page.module.css'
 import { Controls } from '../recorder-stage.tsx'
+import { type Trim, TrimBar } from '../trim-bar.tsx'
 import type { BuildProject } from './api.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameNotes } from './game-notes.tsx'
@@ -25,6 +26,7 @@ interface GameStageProps {
   size: { width: number; height: number }
   recorder: GameRecorder
   realTime: RealTime
+  trim: Trim | undefined
   onCheck(): void
   /** A notice above the controls. */
   children?: ReactNode
@@ -32,7 +34,7 @@ interface GameStageProps {
 
 /** The live game, what can be done with it, and how the last replay went. */
 export function GameStage(props: GameStageProps) {
-  const { url, build, gameplay, take, size, recorder, realTime, onCheck, children } = props
+  const { url, build, gameplay, take, size, recorder, realTime, trim, onCheck, children } = props
   const { t } = useTranslation('recordings')
   const [area, space] = useSize<HTMLDivElement>()
   const { state, mode, start } = recorder
@@ -82,7 +84,13 @@ export function GameStage(props: GameStageProps) {
       </div>
       {children}
       <GameNotes {...{ build, gameplay, recorder, realTime, onCheck }} />
-      {isRealTime ? <CaptureControls realTime={realTime} /> : <Controls take={take} recorder={recorder} />}
+      {isRealTime ? (
+        <CaptureControls realTime={realTime} />
+      ) : (
+        <Controls take={take} recorder={recorder}>
+          {trim && <TrimBar trim={trim} disabled={mode === 'record'} />}
+        </Controls>
+      )}
     </main>
   )
 }

@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import type { FromGame, GameReport, GameTake } from '@adloom/playable/game-clock'
+import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { findingsOf } from './self-check.tsx'
-import { afterGameMessage, type GameRecorderState } from './use-game-recorder.ts'
+import { afterGameMessage, type GameRecorderState, useGameRecorder } from './use-game-recorder.ts'
 
 const take: GameTake = {
   ...{ format: 2, width: 360, height: 640, pixelRatio: 2, seed: 1, steps: 200 },
@@ -36,6 +38,17 @@ it('[SH-16.9] the recorder follows its game: ready, steps, takes and replays', (
   expect(replay({})).toMatchObject({ phase: 'stopReplay', step: 200, outcome: { divergence: undefined } })
   expect(replay({ courses: [4, 9, 6] }).outcome).toEqual({ divergence: { step: 120, why: 'course' } })
   expect(replay({ digests: [1, 2, 9] }).outcome).toEqual({ divergence: { step: 180, why: 'image' } })
+})
+
+it('[RC-21.8] a replay of a game plays its trimmed range, and from behind it to the end of the take', () => {
+  const options = { size: take, take, values: {}, range: { from: 30, to: 120 }, onTake: () => undefined }
+  const { result } = renderHook(() => useGameRecorder(options))
+  act(() => result.current.replay())
+  expect(result.current.state).toMatchObject({ phase: 'startReplay', step: 30 })
+  const repeat = { cmd: 'repeat', speed: 1 }
+  expect(result.current.start.command).toEqual({ ...repeat, take: { ...take, steps: 120 }, from: 30 })
+  act(() => result.current.replay(150))
+  expect(result.current.start.command).toEqual({ ...repeat, take, from: 150 })
 })
 
 it('[RC-21.3] a game that plays for ten seconds and draws nothing is blank until it draws', () => {

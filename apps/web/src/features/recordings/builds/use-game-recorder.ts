@@ -10,6 +10,7 @@ import { findGameDivergence, type GameDivergence } from '@adloom/playable/game-c
 import { takeLimits, takeMs } from '@adloom/playable/recording'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { modeOf, type RecorderPhase } from '../use-recorder.ts'
+import { replayedSteps } from '../use-trim.ts'
 import type { GameHandle } from './game-frame.tsx'
 
 /** Device pixels for each CSS pixel: a phone's frame of 360 x 640 has an image of 720 x 1280. */
@@ -90,12 +91,14 @@ interface GameRecorderOptions {
   size: { width: number; height: number }
   take: GameTake | undefined
   values: GameValues
+  /** Steps of the take that a replay plays. */
+  range: { from: number; to: number }
   /** A recording that is long enough ended. */
   onTake(take: GameTake): void
 }
 
 /** Drives the frame of a build: each recording and replay is a start of its page. */
-export function useGameRecorder({ size, take, values, onTake }: GameRecorderOptions) {
+export function useGameRecorder({ size, take, values, range, onTake }: GameRecorderOptions) {
   const frame = useRef<GameHandle>(null)
   const [state, setState] = useState(idleGame)
   const [start, setStart] = useState<{ run: number; command: ToGame; settings: GameSettings }>(() => ({
@@ -134,8 +137,11 @@ export function useGameRecorder({ size, take, values, onTake }: GameRecorderOpti
     /** A game has a seed of its own in each recording. */
     record: () => begin({ cmd: 'record' }, 'startRecord', settingsOf(undefined, values)),
     finish: () => frame.current?.send({ cmd: 'finish' }),
-    replay(from = 0, speed = 1) {
-      if (take) begin({ cmd: 'repeat', take, from, speed }, 'startReplay')
+    /** Replays the trimmed take from its start; from a place after its end, to the end of the take. */
+    replay(from = range.from, speed = 1) {
+      if (!take) return
+      const trimmed = { ...take, steps: replayedSteps(take, range, from) }
+      begin({ cmd: 'repeat', take: trimmed, from, speed }, 'startReplay')
     },
     reload: () => begin({ cmd: 'play' }, 'loading'),
     pause(on: boolean) {

@@ -142,6 +142,16 @@ describe('files', () => {
     60_000 * renders,
   )
 
+  it('[RC-21.8] a trimmed video shows what the whole one shows at these steps', async () => {
+    const trimmed = await render(sampleGames.canvas, { from: 30, to: 60 })
+    expect(trimmed.durationMs).toBe(500)
+    const [first, last] = await framesOf(trimmed.path, [0, 29])
+    const [start, end] = await framesOf((await firstOf('canvas')).path, [30, 59])
+    expect(psnr(first!, start!)).toBeGreaterThanOrEqual(34)
+    expect(psnr(last!, end!)).toBeGreaterThanOrEqual(34)
+    expect(psnr(first!, end!), 'other steps look different').toBeLessThan(34)
+  }, 120_000)
+
   it('[RC-14.3] continues in a new browser when its browser is killed, with the same file', async () => {
     const { md5 } = await firstOf('canvas')
     let killed = 0
