@@ -56,6 +56,7 @@ import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffChecks from './staff-checks.ts'
 import * as staffGrants from './staff-grants.ts'
 import * as staffOptions from './staff-options.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -135,6 +136,7 @@ export const calls: Call[] = [
   agreements,
   orders,
   staff,
+  staffChecks,
   staffGrants,
   staffOptions,
   staffOrders,

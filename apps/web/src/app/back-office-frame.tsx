@@ -12,6 +12,7 @@ const tabs = [
   { page: 'back-office.prices', label: 'nav.plans' },
   { page: 'back-office.options', label: 'nav.options' },
   { page: 'back-office.team', label: 'nav.team' },
+  { page: 'back-office.checks', label: 'nav.checks' },
   { page: 'back-office.audit', label: 'nav.audit' },
 ] as const
 

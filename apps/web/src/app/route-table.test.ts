@@ -128,6 +128,7 @@ const ours = [
   '/account-management/partners',
   '/account-management/partners/customers',
   '/account-management/partners/orders',
+  '/back-office/checks',
   '/back-office/audit',
   '/dashboard/revenue',
   '/dashboard/alerts',

@@ -917,6 +917,13 @@ export const routeTable: readonly RouteEntry[] = [
     roles: staff,
   },
   {
+    path: '/back-office/checks',
+    name: 'back-office.checks',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
+  {
     path: '/back-office/audit',
     name: 'back-office.audit',
     title: 'nav.backOffice',

@@ -293,6 +293,9 @@ const pages: Record<string, LazyPage> = {
   'back-office.team': async () => ({
     Component: (await import('../features/staff/accounts/team-page.tsx')).TeamPage,
   }),
+  'back-office.checks': async () => ({
+    Component: (await import('../features/staff/checks/checks-page.tsx')).ChecksPage,
+  }),
   'back-office.audit': async () => ({
     Component: (await import('../features/staff/audit/audit-page.tsx')).AuditPage,
   }),

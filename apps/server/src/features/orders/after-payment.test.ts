@@ -44,7 +44,11 @@ const refundsOf = (id: number) =>
   db().selectFrom('order_refunds').selectAll().where('order_id', '=', id).orderBy('id').execute()
 const findings = async () => {
   await reconcileLedger(server.context)
-  return db().selectFrom('ledger_findings').select(['kind', 'subject']).execute()
+  return db()
+    .selectFrom('ledger_findings')
+    .select(['kind', 'subject'])
+    .where('resolved_at', 'is', null)
+    .execute()
 }
 const orderRow = async (id: number) =>
   (await first.call(staff.orders, { account_id: account })).list.find(one => one.order_id === id)

@@ -1,5 +1,6 @@
 import { list as invoices } from '@adloom/contract/invoices'
 import { create, list, repay, status } from '@adloom/contract/orders'
+import { refusedNotices } from '@adloom/contract/staff-checks'
 import {
   actOnPage,
   buy,
@@ -113,7 +114,7 @@ it('[BL-02.86] what the CN build does not sell, and the order of another account
   expect((await demo.fetch(`/api/buy/pay/${id}`)).status).toBe(404)
 })
 
-it('[BL-02.87] a changed, forged or foreign message is refused, a repeated one changes nothing', async () => {
+it('[BL-02.87, BL-05.96] a changed or foreign message is refused, a repeated one has no effect', async () => {
   await setSwitches(db(), { tampered: 100, duplicate: 100 })
   const known = await refusals()
   const id = await orderOf(trial, plan)
@@ -144,6 +145,14 @@ it('[BL-02.87] a changed, forged or foreign message is refused, a repeated one c
     expect(await refusals()).toBe(refused + 1)
   }
   expect((await post({ ...notice, sign: 'AAAA', sign_type: 'RSA2' })).status).toBe(400)
+  const internal = await server.signIn('internal')
+  const { list: refused } = await internal.call(refusedNotices, { page_size: 4 })
+  expect(refused.map(one => `${one.provider} ${one.reason}`)).toEqual([
+    'alipay bad_signature',
+    'alipay not_ours',
+    'alipay not_ours',
+    'alipay wrong_amount',
+  ])
 })
 
 it('[BL-02.88, BL-02.93] a late payment, or one without messages, is found by asking', async () => {

@@ -4,9 +4,9 @@ import { orderLimits, paymentLimits } from '../../platform/limits/payment-limits
 import { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { paymentNoticePath } from '../../platform/payments/notice-path.ts'
 import type { PaymentNotice } from '../../platform/payments/payment-provider.ts'
-import { audit } from '../accounts/service.ts'
 import { followDisputes } from './disputes.ts'
 import { providerOf, type Purchases } from './purchases.ts'
+import { recordRefusedNotice } from './refused-notices.ts'
 import { followRefunds } from './returned-refunds.ts'
 import { recordNotice, settleAttempt } from './settle.ts'
 
@@ -27,10 +27,11 @@ export function addNotices(app: FastifyInstance, purchases: Purchases): void {
     async (request, reply) => {
       const body = request.body ?? Buffer.alloc(0)
       const notice = await provider.verify(body, request.headers)
-      if (!notice || !(await takeNotice(purchases, notice))) {
+      const reason = typeof notice === 'string' ? notice : await takeNotice(purchases, notice)
+      if (reason !== undefined) {
         refused.take(request.ip)
-        const object = `notice_refused: ${provider.name}, ${body.length} bytes`
-        await audit(context.db, { action: 'purchase_refused', object, address: request.ip })
+        const refusal = { provider: provider.name, reason, sizeBytes: body.length, address: request.ip }
+        await recordRefusedNotice(context.db, refusal)
         return fail('notice_refused')
       }
       return reply.type(provider.accepted.type).send(provider.accepted.body)
@@ -38,8 +39,8 @@ export function addNotices(app: FastifyInstance, purchases: Purchases): void {
   )
 }
 
-/** False: it states another amount than was asked for, so it is not of our checkout. */
-async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<boolean> {
+/** Returns `wrong_amount` for another amount than was asked for: the notice is not of our checkout. */
+async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<'wrong_amount' | undefined> {
   const { db } = purchases.context
   const provider = providerOf(purchases)
   const known = await db
@@ -48,7 +49,7 @@ async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<
     .where('provider', '=', provider.name)
     .where('event_id', '=', notice.id)
     .executeTakeFirst()
-  if (known) return true
+  if (known) return undefined
   const { checkoutId, paymentId } = notice
   const attempt =
     checkoutId === undefined && paymentId === undefined
@@ -63,7 +64,8 @@ async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<
               : expression('checkout_id', '=', checkoutId),
           )
           .executeTakeFirst()
-  if (notice.amount !== undefined && attempt && attempt.request?.amount !== notice.amount) return false
+  if (notice.amount !== undefined && attempt && attempt.request?.amount !== notice.amount)
+    return 'wrong_amount'
   if (attempt) {
     // Before the notice is recorded: a failure of these brings it again.
     if (notice.about === 'refund') await followRefunds(purchases, attempt)
@@ -72,5 +74,5 @@ async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<
   }
   // A page of which no attempt is known was never shown to a payer.
   else await recordNotice(db, purchases, notice)
-  return true
+  return undefined
 }

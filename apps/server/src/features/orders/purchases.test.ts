@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { create, list, repay, status } from '@adloom/contract/orders'
 import { me } from '@adloom/contract/session'
+import { refusedNotices } from '@adloom/contract/staff-checks'
 import type { TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -239,6 +240,20 @@ it('[BL-02.18] an unsigned or old message is refused, a repeated one changes not
   expect(await refusals()).toBeGreaterThan(2)
 })
 
+it('[BL-05.96] staff see each refused message with its reason', async () => {
+  const internal = await server.signIn('internal')
+  const { list: page, next } = await internal.call(refusedNotices, { page_size: 2 })
+  expect(page[0]).toMatchObject({
+    ...{ provider: 'stripe', reason: 'bad_signature', size_bytes: 2, address: '127.0.0.1' },
+  })
+  expect(next).toBe(page[1]?.id)
+  const before = { action: 'purchase_refused', object: 'notice_refused: stripe, 70 bytes', address: '::1' }
+  await db().insertInto('audit').values(before).execute()
+  const all = await internal.call(refusedNotices, { page_size: 100 })
+  expect(all.list[0]).toMatchObject({ provider: 'stripe', reason: 'unknown', size_bytes: 70 })
+  expect(all.list.map(one => one.reason)).toContain('too_old')
+})
+
 it('[BL-02.19] the page to which the payer returns has the provider asked, at a bounded rate', async () => {
   await setSwitches(db(), { dropped: 100 })
   const id = await orderOf(trial)
@@ -363,7 +378,7 @@ it('[BL-02.75] a refused refund is a difference until another one follows, like 
   const states = async () => {
     await reconcileLedger(server.context)
     const { rows } = await sql<{ state: string }>`select detail->>'state' as state from ledger_findings
-      where kind = 'refund' and (detail->>'order')::integer = ${id}`.execute(db())
+      where kind = 'refund' and resolved_at is null and (detail->>'order')::integer = ${id}`.execute(db())
     return rows.map(row => row.state)
   }
   const give = (amount: number) =>

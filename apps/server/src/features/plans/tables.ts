@@ -139,6 +139,8 @@ export interface LedgerFindingRow {
   account_id: number | null
   detail: Record<string, unknown>
   found_at: Date
+  /** When a reconciliation found it no more. */
+  resolved_at: Date | null
 }
 
 /** What a plan contains from a time on. Rows never change. */

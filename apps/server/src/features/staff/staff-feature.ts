@@ -1,5 +1,6 @@
 import * as contract from '@adloom/contract/staff'
 import * as bills from '@adloom/contract/staff-bills'
+import * as checks from '@adloom/contract/staff-checks'
 import * as grants from '@adloom/contract/staff-grants'
 import * as options from '@adloom/contract/staff-options'
 import * as orders from '@adloom/contract/staff-orders'
@@ -10,7 +11,8 @@ import * as thresholds from '@adloom/contract/staff-thresholds'
 import * as usage from '@adloom/contract/staff-usage'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
-import type { Purchases } from '../orders/service.ts'
+import { listRefusedNotices, type Purchases } from '../orders/service.ts'
+import { listFindings } from '../plans/ledger/service.ts'
 import { readAccount } from './accounts/read-account.ts'
 import { readBills } from './accounts/read-bills.ts'
 import { readAccountActivity, readLedger } from './accounts/read-movements.ts'
@@ -47,6 +49,8 @@ export function staffFeature(purchases: Purchases): Feature {
       route(usage.materials, (input, caller) => readMaterials(context, input, caller)),
       route(contract.acts, input => listActs(context, input)),
       route(contract.actsFile, (input, caller) => exportActs(context, input, caller)),
+      route(checks.ledgerFindings, input => listFindings(context.db, input)),
+      route(checks.refusedNotices, input => listRefusedNotices(context.db, input)),
       route(grants.givablePlans, ({ account_id }) => listGivablePlans(context, account_id)),
       route(grants.give, (input, caller) => giveGrant(purchases, input, caller)),
       route(grants.requests, (input, caller) => listRequests(context, input, caller)),

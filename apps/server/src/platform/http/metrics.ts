@@ -113,6 +113,7 @@ function addLedger(registry: Registry, { db }: AppContext): void {
     async collect() {
       const { count } = await db
         .selectFrom('ledger_findings')
+        .where('resolved_at', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       this.set(Number(count))

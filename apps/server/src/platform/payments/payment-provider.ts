@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@adloom/contract/constants'
+import type { NoticeRefusal } from '@adloom/contract/staff-checks'
 
 /** Currencies of payments, as providers write them. */
 export type PaymentCurrency = 'usd' | 'cny'
@@ -115,9 +116,9 @@ export interface PaymentProvider {
   findRefund(paymentId: string, reference: string): Promise<Refund | undefined>
   /** The disputes of a payment; none at a provider that settles them with its payers alone. */
   findDisputes(paymentId: string): Promise<Dispute[]>
-  /** The notice in a message, proven by its signature; undefined when the signature is wrong or too old. */
+  /** The notice in a message, proven by its signature, or why the message is refused. */
   verify(
     body: Buffer,
     headers: IncomingHttpHeaders,
-  ): PaymentNotice | undefined | Promise<PaymentNotice | undefined>
+  ): PaymentNotice | NoticeRefusal | Promise<PaymentNotice | NoticeRefusal>
 }

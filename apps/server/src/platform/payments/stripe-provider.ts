@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@adloom/contract/constants'
+import type { NoticeRefusal } from '@adloom/contract/staff-checks'
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
 import { paymentLimits } from '../limits/payment-limits.ts'
@@ -123,21 +124,32 @@ function verifyNotice(
   { webhookSecret, now }: { webhookSecret: string; now: number },
   body: Buffer,
   headers: IncomingHttpHeaders,
-): PaymentNotice | undefined {
+): PaymentNotice | NoticeRefusal {
   const signature = headers['stripe-signature']
-  if (typeof signature !== 'string') return undefined
-  try {
-    const event = stripe.webhooks.constructEvent(
-      body,
-      signature,
-      webhookSecret,
-      paymentLimits.noticeAgeSeconds,
-      undefined,
-      now,
+  if (typeof signature !== 'string') return 'unsigned'
+  const isSigned = (ageSeconds: number) =>
+    isSignedMessage(() =>
+      stripe.webhooks.signature!.verifyHeader(body, signature, webhookSecret, ageSeconds, undefined, now),
     )
+  if (!isSigned(anyAge)) return 'bad_signature'
+  if (!isSigned(paymentLimits.noticeAgeSeconds)) return 'too_old'
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, anyAge)
     return { id: event.id, type: event.type, ...subjectOf(event.data.object) }
   } catch {
-    return undefined
+    return 'malformed'
+  }
+}
+
+/** Turns Stripe's client's check of the age of a signature off. */
+const anyAge = 0
+
+function isSignedMessage(verify: () => boolean): boolean {
+  try {
+    return verify()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    throw error
   }
 }
 

@@ -277,7 +277,7 @@ it('[BL-03.5] usage is exported with its filters, and no cause is run as a formu
   expect((await fetch(`${server.origin}/api${billing.exportPath}usage`)).status).toBe(401)
 })
 
-it('[BL-03.88] staff see usage and materials of an account as its users do, and each reading is recorded', async () => {
+it('[BL-03.88] staff see usage and materials as the users do; each reading is recorded', async () => {
   const staff = await server.signIn('internal')
   const { account_id } = person
   const range = { ...june, page_size: 1, type: 'download_push' as const }

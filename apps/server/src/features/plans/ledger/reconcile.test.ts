@@ -1,3 +1,4 @@
+import * as contract from '@adloom/contract/staff-checks'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,6 +29,7 @@ async function reconcile(laterMs = 0): Promise<[string, string][]> {
   const rows = await context.db
     .selectFrom('ledger_findings')
     .select(['kind', 'subject'])
+    .where('resolved_at', 'is', null)
     .orderBy('kind')
     .orderBy('subject')
     .execute()
@@ -109,4 +111,59 @@ it('[BL-01.74] finds unused credit that outlived its grant by a day', async () =
   expect(await reconcile()).toEqual([['expiry', `grant:${grant}`]])
   expect(await expireCredit(db)).toBe(1)
   expect(await reconcile()).toEqual([])
+})
+
+it('[BL-05.95] staff see open and resolved differences with what was expected and found', async () => {
+  const { db } = server.context
+  const staff = await server.signIn('internal')
+  const read = async (state: 'open' | 'resolved' | 'all') =>
+    (await staff.call(contract.ledgerFindings, { state, page_size: 100 })).list
+  await creditMoney(db, { account, currency: 'CNY', amount: 700, cause: 'payment:9', from: 'clearing' })
+  const setTo = (amount: number) =>
+    change(
+      'money_balances',
+      `update money_balances set amount = ${amount} where account_id = ${account} and currency = 'CNY'`,
+    )
+  const subject = `account:${account}:CNY`
+  expect(await reconcile()).toEqual([])
+  const earlier = (await read('all')).map(one => one.id)
+  expect(await read('open')).toEqual([])
+  await setTo(701)
+  await reconcile()
+  await setTo(702)
+  await reconcile()
+  const open = await read('open')
+  expect(open).toMatchObject([
+    {
+      ...{ subject, account_id: account, account_name: 'Trial', resolved_time: null },
+      detail: { kind: 'money', balance: 702, postings: 700 },
+    },
+  ])
+  await setTo(700)
+  await reconcile(hourMs)
+  expect(await read('open')).toEqual([])
+  const [first] = await read('resolved')
+  expect(first).toMatchObject({ id: open[0]?.id, detail: { balance: 702 } })
+  expect((first?.resolved_time ?? 0) - (first?.found_time ?? 0)).toBeGreaterThan(3500)
+  // The same difference later is another one.
+  await setTo(705)
+  await reconcile()
+  expect((await read('open')).map(one => one.id)).not.toContain(first?.id)
+  await setTo(700)
+  await reconcile()
+  const all = await read('all')
+  expect(all).toHaveLength(earlier.length + 2)
+  const pages = [await staff.call(contract.ledgerFindings, { state: 'all', page_size: 1 })]
+  expect(pages[0]).toMatchObject({ list: [{ id: all[0]?.id }], next: all[0]?.id })
+  pages.push(
+    await staff.call(contract.ledgerFindings, { state: 'all', page_size: 1, before: pages[0]?.next ?? 0 }),
+  )
+  expect(pages[1]?.list[0]?.id).toBe(all[1]?.id)
+})
+
+it('[BL-05.95] every kind of difference can be read', async () => {
+  const staff = await server.signIn('internal')
+  const { list } = await staff.call(contract.ledgerFindings, { state: 'all', page_size: 100 })
+  const kinds = new Set(list.map(one => one.detail.kind))
+  expect([...kinds].sort()).toEqual(['expiry', 'grant', 'hold', 'issue', 'money', 'sum'])
 })

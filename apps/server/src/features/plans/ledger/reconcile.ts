@@ -88,7 +88,8 @@ const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
 
 /**
  * Proves the balances by the postings, and the reservations by their jobs, as of one instant. Differences are
- * kept while they last; they are an error in the log and a number in the metrics.
+ * open while they last and are kept afterwards; those that last are an error in the log and a number in the
+ * metrics.
  */
 export async function reconcileLedger({ db, clock, log }: AppContext): Promise<void> {
   const before = (age: number) => new Date(clock.now() - age)
@@ -121,11 +122,15 @@ async function keepFindings(transaction: Executor, found: readonly Difference[],
   const isFound = sql<boolean>`(kind, subject) in (select kind, subject
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(kind text, subject text))`
   await transaction
-    .deleteFrom('ledger_findings')
+    .updateTable('ledger_findings')
+    .set({ resolved_at: now })
+    .where('resolved_at', 'is', null)
     .where(sql<boolean>`not ${isFound}`)
     .execute()
   await sql`insert into ledger_findings (kind, subject, account_id, detail, found_at)
     select kind, subject, account_id, detail, ${now} from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
       as f(kind text, subject text, account_id integer, detail jsonb)
-    on conflict (kind, subject) do update set detail = excluded.detail`.execute(transaction)
+    on conflict (kind, subject) where resolved_at is null do update set detail = excluded.detail`.execute(
+    transaction,
+  )
 }

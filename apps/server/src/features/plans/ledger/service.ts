@@ -9,6 +9,7 @@ export {
   type VoidedGrant,
 } from './grants.ts'
 export { receiptOf, reserve, reserveShares, settle, type Hold, type Receipt } from './holds.ts'
+export { listFindings } from './list-findings.ts'
 export { jobOfCause } from './job-of-cause.ts'
 export { balanceOf, creditMoney, debitMoney } from './money.ts'
 export { predictUse, type ProductCost } from './predict-use.ts'

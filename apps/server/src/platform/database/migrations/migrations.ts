@@ -99,6 +99,7 @@ import * as billPayments from './0169-bill-payments.ts'
 import * as usageUsers from './0179-usage-users.ts'
 import * as reviewStages from './0180-review-stages.ts'
 import * as autoPlaySeeds from './0186-auto-play-seeds.ts'
+import * as resolvedFindings from './0190-resolved-findings.ts'
 import * as importBuilds from './0200-import-builds.ts'
 
 /** Every migration in order; a released one is never changed. */
@@ -203,5 +204,6 @@ export const migrations: Record<string, Migration> = {
   '0179-usage-users': usageUsers,
   '0180-review-stages': reviewStages,
   '0186-auto-play-seeds': autoPlaySeeds,
+  '0190-resolved-findings': resolvedFindings,
   '0200-import-builds': importBuilds,
 }

@@ -1,3 +1,4 @@
+import type { NoticeRefusal } from '@adloom/contract/staff-checks'
 import type { Clock } from '../../clock.ts'
 import { paymentLimits } from '../../limits/payment-limits.ts'
 import {
@@ -188,17 +189,18 @@ async function findRefund(
   return answer['refund_status'] === 'REFUND_SUCCESS' ? { id, state: 'done' } : undefined
 }
 
-/** A message of our app and our account with Alipay's signature. */
+/** A message of our app and our account with Alipay's signature, or why it is not one. */
 function verifyNotice(
   { appId, sellerId }: Pick<AlipaySettings, 'appId' | 'sellerId'>,
   publicKey: AlipayKeys['publicKey'],
   body: Buffer,
-): PaymentNotice | undefined {
+): PaymentNotice | NoticeRefusal {
   const params = Object.fromEntries(new URLSearchParams(body.toString()))
-  const isOurs = params['app_id'] === appId && params['seller_id'] === sellerId
-  if (!isOurs || !isSignedMessage(params, publicKey)) return undefined
+  if (!params['sign']) return 'unsigned'
+  if (!isSignedMessage(params, publicKey)) return 'bad_signature'
+  if (params['app_id'] !== appId || params['seller_id'] !== sellerId) return 'not_ours'
   const { notify_id: id, out_trade_no: checkoutId, trade_status: type = '', total_amount: total } = params
   const amount = fromYuan(total)
-  if (!id || amount === undefined) return undefined
+  if (!id || amount === undefined) return 'malformed'
   return { id, type, checkoutId, paymentId: undefined, amount }
 }

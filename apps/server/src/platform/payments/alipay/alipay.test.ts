@@ -194,13 +194,16 @@ it('[BL-02.83] a message is trusted with the signature of Alipay, for our app an
     sign_type: 'RSA',
     extra: 'x',
   }))
-    expect(await check({ ...signed, [name]: value })).toBeUndefined()
-  for (const changes of [
-    { app_id: '2021000000000009' },
-    { seller_id: '2088000000000009' },
-    { notify_id: '' },
-  ])
-    expect(await check(signMessage({ ...notice, ...changes }, alipay.privateKey))).toBeUndefined()
+    expect(await check({ ...signed, [name]: value })).toBe('bad_signature')
+  const { sign: _signature, ...unsigned } = signed
+  expect(await check(unsigned)).toBe('unsigned')
+  for (const [changes, reason] of [
+    [{ app_id: '2021000000000009' }, 'not_ours'],
+    [{ seller_id: '2088000000000009' }, 'not_ours'],
+    [{ notify_id: '' }, 'malformed'],
+    [{ total_amount: '1e3' }, 'malformed'],
+  ] as const)
+    expect(await check(signMessage({ ...notice, ...changes }, alipay.privateKey))).toBe(reason)
 })
 
 it('[BL-02.84] messages are repeated until the answer is the word success', async () => {

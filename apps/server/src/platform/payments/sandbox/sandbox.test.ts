@@ -223,13 +223,18 @@ it('[BL-02.6] the product trusts a message only by its signature, its bytes and 
     checkoutId: 'cs_1',
     paymentId: undefined,
   })
-  expect(check(`${payload} `, header)).toBeUndefined()
-  expect(check(payload, undefined)).toBeUndefined()
-  expect(check(payload, header.replace(/v1=./, 'v1=x'))).toBeUndefined()
+  expect(check(`${payload} `, header)).toBe('bad_signature')
+  expect(check(payload, undefined)).toBe('unsigned')
+  expect(check(payload, '')).toBe('bad_signature')
+  expect(check(payload, header.replace(/v1=./, 'v1=x'))).toBe('bad_signature')
   const foreign = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })
-  expect(check(payload, foreign)).toBeUndefined()
+  expect(check(payload, foreign)).toBe('bad_signature')
+  for (const text of ['{', '{}', '[]']) {
+    const signed = stripe.webhooks.generateTestHeaderString({ payload: text, secret: webhookSecret })
+    expect(check(text, signed)).toBe('malformed')
+  }
   now += 300_000
-  expect(check(payload, header)).toBeDefined()
+  expect(check(payload, header)).toMatchObject({ id: 'evt_1' })
   now += 1000
-  expect(check(payload, header)).toBeUndefined()
+  expect(check(payload, header)).toBe('too_old')
 })
