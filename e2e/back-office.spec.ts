@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './pages/new-account.ts'
+import { NotificationsPage } from './pages/notifications-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
 const reason = `Launch of a game ${Date.now()}`
@@ -43,4 +44,30 @@ test('[BL-01.33] one member of the staff asks for a grant above the limit, anoth
   await openAccount(page, name)
   const grant = page.getByRole('row').filter({ hasText: 'Adjustment' }).filter({ hasText: '5,000' })
   await expect(grant.first()).toContainText('Active')
+})
+
+test('[BL-05.97] a message to an account from its page is read in its message centre', async ({
+  page,
+  browser,
+}) => {
+  const reader = await (await browser.newContext()).newPage()
+  const { name } = await signUp(reader, 'Noor')
+  const title = `About your refund ${Date.now()}`
+  await signIn(page, 'internal@adloom.local')
+  await openAccount(page, name)
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Write to ${name}` })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByLabel('Text', { exact: true }).fill('It arrives this week.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('The message was sent.')).toBeVisible()
+
+  const messages = new NotificationsPage(reader)
+  await messages.open()
+  await messages.viewAll()
+  const message = messages.drawer().getByRole('article').filter({ hasText: title })
+  await expect(message).toBeVisible()
+
+  await page.goto('/back-office/audit')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Message sent')
 })

@@ -58,6 +58,7 @@ import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffChecks from './staff-checks.ts'
 import * as staffGrants from './staff-grants.ts'
+import * as staffMessages from './staff-messages.ts'
 import * as staffOptions from './staff-options.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPlans from './staff-plans.ts'
@@ -138,6 +139,7 @@ export const calls: Call[] = [
   staff,
   staffChecks,
   staffGrants,
+  staffMessages,
   staffOptions,
   staffOrders,
   staffPlans,

@@ -5,8 +5,8 @@ import { inputLimits } from './input-limits.ts'
 import { boundedList, id, page, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
-const title = visibleName(z.string().trim().min(1).max(inputLimits.messageTitle))
-const content = z.string().trim().min(1).max(inputLimits.messageText)
+export const messageTitle = visibleName(z.string().trim().min(1).max(inputLimits.messageTitle))
+export const messageContent = z.string().trim().min(1).max(inputLimits.messageText)
 
 /**
  * A message as one reader sees it (B§3). `status` send is unread; `seq` only ever grows and orders the list.
@@ -64,7 +64,10 @@ export const send = call({
   path: '/message/send',
   access: ['internal_account'],
   input: z.object({
-    message_langs: boundedList(z.object({ lang: z.enum(languages), title, content }), languages.length),
+    message_langs: boundedList(
+      z.object({ lang: z.enum(languages), title: messageTitle, content: messageContent }),
+      languages.length,
+    ),
     is_pop_up: z.union([z.literal(0), z.literal(1)]).default(0),
     audience: z.enum(['all', 'some']),
     account_ids: boundedList(id, inputLimits.messageReceivers).default([]),

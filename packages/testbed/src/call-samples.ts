@@ -27,6 +27,7 @@ import * as reviews from '@adloom/contract/reviews'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
 import * as spending from '@adloom/contract/spending'
+import * as staffMessages from '@adloom/contract/staff-messages'
 import * as session from '@adloom/contract/session'
 import * as agreements from '@adloom/contract/agreements'
 import * as voices from '@adloom/contract/voices'
@@ -124,6 +125,7 @@ const own = new Map<Call, Record<string, unknown>>([
       agree: true,
     },
   ],
+  [staffMessages.sendMessage, { texts: { en: { title: 'Sample', content: 'Sample' } } }],
   [trials.applyTrial, sampleTrial()],
   [
     agreements.acceptAgreement,

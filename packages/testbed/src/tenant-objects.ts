@@ -340,8 +340,7 @@ export const tenantObjects: TenantObject[] = [
   {
     noun: 'report filter',
     names: (call, path) =>
-      call.startsWith('insights.') ||
-      (path === 'user_id' && (call.startsWith('billing.') || /^staff\.(usage|materials)$/.test(call))),
+      call.startsWith('insights.') || (call.startsWith('billing.') && path === 'user_id'),
     make: () => ['1'],
     shared: 'a filter narrows reports of the caller’s account and names no object',
   },

@@ -5,6 +5,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import * as session from '@adloom/contract/session'
+import { sendMessage } from '@adloom/contract/staff-messages'
 import { createAccount } from '../accounts/service.ts'
 import { planIds, planTypes, givePlan } from '../plans/service.ts'
 import { hashPassword } from '../../platform/secrets/passwords.ts'
@@ -262,4 +263,43 @@ it('[BL-01.49] what the staff send is recorded with its receivers', async () => 
   ])
   const title = message_langs.find(text => text.lang === 'en')?.title
   expect(acts.map(act => act.object)).toEqual([title, title, title])
+})
+
+it('[BL-05.97] staff write to an account or to one of its users, in one language or more', async () => {
+  const [one, account] = [await person('demo'), await person('other')]
+  const readers = { demo: await server.signIn('demo'), other: await server.signIn('other') }
+  const titlesOf = async (client: TestClient) =>
+    (await client.call(contract.list, { page_size: 5 })).list.map(read => read.message_langs[0]?.title)
+  const texts = { ja: { title: 'ご連絡', content: '本文' } }
+  const input = { account_id: one.account_id, texts }
+  await staff.call(sendMessage, { ...input, user_id: one.id, is_pop_up: true })
+  expect((await titlesOf(readers.demo))[0]).toBe('ご連絡')
+  expect(await titlesOf(readers.other)).not.toContain('ご連絡')
+  const both = { en: { title: 'For the account', content: 'Text' }, ...texts }
+  await staff.call(sendMessage, { account_id: account.account_id, texts: both })
+  expect((await titlesOf(readers.other))[0]).toBe('For the account')
+  expect(await titlesOf(readers.demo)).not.toContain('For the account')
+  const acts = await server.context.db
+    .selectFrom('staff_acts')
+    .select(['account_id', 'object', 'after'])
+    .where('action', '=', 'message_sent')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(acts).toMatchObject([
+    { account_id: account.account_id, object: 'For the account', after: { accounts: 1, users: 0 } },
+    { account_id: one.account_id, object: 'ご連絡', after: { users: 1, pop_up: true } },
+  ])
+  expect(acts[1]?.after).toHaveProperty('receiver', 'demo@adloom.local')
+})
+
+it('[BL-05.97] refuses a user of another account, an unknown account and a missing text', async () => {
+  const [one, account] = [await person('demo'), await person('other')]
+  const texts = { en: { title: 'Title', content: 'Text' } }
+  const refusals = async (input: object) => (await staff.answer(sendMessage, input)).status
+  expect(await refusals({ account_id: account.account_id, user_id: one.id, texts })).toBe(422)
+  expect(await refusals({ account_id: 999_999, texts })).toBe(404)
+  expect(await refusals({ account_id: one.account_id, texts: {} })).toBe(400)
+  const long = { en: { title: 'x'.repeat(121), content: 'Text' } }
+  expect(await refusals({ account_id: one.account_id, texts: long })).toBe(400)
 })

@@ -78,7 +78,7 @@ export async function findAccounts(db: Executor, ids: number[]) {
 }
 
 export async function findUsers(db: Executor, which: { ids: number[] } | { accountIds: number[] }) {
-  const users = db.selectFrom('users').select(['id', 'account_id'])
+  const users = db.selectFrom('users').select(['id', 'account_id', 'email'])
   if ('ids' in which) return which.ids.length === 0 ? [] : users.where('id', 'in', which.ids).execute()
   return which.accountIds.length === 0 ? [] : users.where('account_id', 'in', which.accountIds).execute()
 }

@@ -20,45 +20,81 @@ export async function sendMessage(
   const missing = languages.filter(language => !input.message_langs.some(text => text.lang === language))
   if (missing.length > 0) fail('message_languages', { languages: missing.join(', ') })
   return db.transaction().execute(async transaction => {
-    const recipients = input.audience === 'some' ? await namedRecipients(transaction, input) : []
-    const sent = await insertMessage(transaction, {
-      audience: input.audience,
-      isPopUp: input.is_pop_up === 1,
-      langs: input.message_langs,
-      senderId: caller.userId,
-    })
-    if (!sent) return fail('generic')
-    const news = { cmd: 'message/new', data: { seq: sent.seq } } as const
-    if (input.audience === 'all') await live.publish('everybody', news, transaction)
-    else {
-      await insertRecipients(transaction, sent.id, recipients)
-      for (const userId of await usersOf(transaction, recipients))
-        await live.publish(userId, news, transaction)
-    }
-    await recordSending(transaction, { ...input, recipients, id: sent.id }, caller)
-    return { msg_id: sent.id, seq: sent.seq }
+    const { audience, message_langs: langs, is_pop_up: popUp } = input
+    const recipients = audience === 'some' ? await namedRecipients(transaction, input) : []
+    return sendAs(transaction, { live, caller }, { audience, recipients, langs, isPopUp: popUp === 1 })
   })
 }
 
-interface Sending extends SendInput {
-  id: number
+interface AccountMessage {
+  accountId: number
+  /** Absent: all users of the account. */
+  userId: number | undefined
+  langs: MessageText[]
+  isPopUp: boolean
+}
+
+/** Sends a message of the staff to all users of an account, or to one of them (BL-05.97). */
+export async function sendToAccount(
+  { db, live }: AppContext,
+  { accountId, userId, langs, isPopUp }: AccountMessage,
+  caller: Caller,
+): Promise<{ msg_id: number; seq: number }> {
+  return db.transaction().execute(async transaction => {
+    const users = userId === undefined ? [] : await findUsers(transaction, { ids: [userId] })
+    if (userId !== undefined && users[0]?.account_id !== accountId) fail('message_recipient_unknown')
+    const recipients = [{ account_id: accountId, user_id: userId ?? null }]
+    const receiver = users[0]?.email
+    return sendAs(transaction, { live, caller }, { audience: 'some', recipients, langs, isPopUp, receiver })
+  })
+}
+
+interface Sending {
+  audience: SendInput['audience']
   recipients: Recipient[]
+  langs: MessageText[]
+  isPopUp: boolean
+  /** Address of the one user whom it is for. */
+  receiver?: string | undefined
+}
+
+/** Stores a message of the staff, notifies its receivers and adds it to the audit. */
+async function sendAs(
+  transaction: Executor,
+  { live, caller }: { live: AppContext['live']; caller: Caller },
+  sending: Sending,
+): Promise<{ msg_id: number; seq: number }> {
+  const { audience, recipients, langs, isPopUp } = sending
+  const sent = await insertMessage(transaction, { audience, isPopUp, langs, senderId: caller.userId })
+  if (!sent) return fail('generic')
+  const news = { cmd: 'message/new', data: { seq: sent.seq } } as const
+  if (audience === 'all') await live.publish('everybody', news, transaction)
+  else {
+    await insertRecipients(transaction, sent.id, recipients)
+    for (const userId of await usersOf(transaction, recipients)) await live.publish(userId, news, transaction)
+  }
+  await recordSending(transaction, { ...sending, id: sent.id }, caller)
+  return { msg_id: sent.id, seq: sent.seq }
 }
 
 /** Who sent what to whom is in the audit of the staff, under the account when it is one alone (BL-01.49). */
-async function recordSending(db: Executor, sending: Sending, caller: Caller): Promise<void> {
-  const { id, audience, recipients, message_langs: texts, is_pop_up: popUp } = sending
+async function recordSending(
+  db: Executor,
+  { id, audience, recipients, langs, isPopUp, receiver }: Sending & { id: number },
+  caller: Caller,
+): Promise<void> {
   const accounts = [...new Set(recipients.map(one => one.account_id))]
   await recordAct(db, caller, {
     action: 'message_sent',
     accountId: accounts.length === 1 ? accounts[0] : undefined,
-    object: texts.find(text => text.lang === 'en')?.title ?? '',
+    object: (langs.find(text => text.lang === 'en') ?? langs[0])?.title ?? '',
     after: {
       message: id,
       audience,
       accounts: accounts.length,
       users: recipients.filter(one => one.user_id !== null).length,
-      pop_up: popUp === 1,
+      pop_up: isPopUp,
+      ...(receiver !== undefined && { receiver }),
     },
   })
 }

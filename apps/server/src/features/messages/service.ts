@@ -13,7 +13,7 @@ import {
   type ShownMessage,
 } from './repository.ts'
 
-export { notifyAccount, notifyUsers, updateMessage } from './send-service.ts'
+export { notifyAccount, notifyUsers, sendToAccount, updateMessage } from './send-service.ts'
 export type { MessageText } from './tables.ts'
 
 export async function listMessages(

@@ -2,6 +2,7 @@ import * as contract from '@adloom/contract/staff'
 import * as bills from '@adloom/contract/staff-bills'
 import * as checks from '@adloom/contract/staff-checks'
 import * as grants from '@adloom/contract/staff-grants'
+import * as messages from '@adloom/contract/staff-messages'
 import * as options from '@adloom/contract/staff-options'
 import * as orders from '@adloom/contract/staff-orders'
 import * as plans from '@adloom/contract/staff-plans'
@@ -24,6 +25,7 @@ import { endGrant } from './grants/end-grant.ts'
 import { listGivablePlans } from './grants/givable-plans.ts'
 import { listRequests } from './grants/list-requests.ts'
 import { giveGrant } from './grants/request-grant.ts'
+import { messageAccount } from './accounts/message-account.ts'
 import { editOption, listOptionLists } from './options/staff-options.ts'
 import { documentFiles } from './orders/document-files.ts'
 import { listAccountOrders } from './orders/list-orders.ts'
@@ -47,6 +49,7 @@ export function staffFeature(purchases: Purchases): Feature {
       route(bills.bills, ({ account_id }, caller) => readBills(context, account_id, caller)),
       route(usage.usage, (input, caller) => readUsage(context, input, caller)),
       route(usage.materials, (input, caller) => readMaterials(context, input, caller)),
+      route(messages.sendMessage, (input, caller) => messageAccount(context, input, caller)),
       route(contract.acts, input => listActs(context, input)),
       route(contract.actsFile, (input, caller) => exportActs(context, input, caller)),
       route(checks.ledgerFindings, input => listFindings(context.db, input)),

@@ -1,14 +1,13 @@
-import { type Language, languages } from '@adloom/contract/constants'
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import { Button, Checkbox, Form, Input, Modal, Radio, Segmented, Select } from 'antd'
+import { languages } from '@adloom/contract/constants'
+import { Button, Checkbox, Form, Modal, Radio, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../components/language-menu.tsx'
+import { MessageTextFields } from '../../components/message-text-fields.tsx'
+import { isWritten } from '../../components/message-texts.ts'
 import { notify } from '../../lib/notices.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { recipientsQuery, sendMessage } from './api.ts'
-import { canSend, type Draft, emptyDraft, isWritten, sendInputOf } from './compose.ts'
+import { canSend, type Draft, emptyDraft, sendInputOf } from './compose.ts'
 import { refreshMessages } from './state.ts'
 import styles from './compose-dialog.module.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,11 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['messages', 'common'])
   const [draft, setDraft] = useState(emptyDraft)
-  const [language, setLanguage] = useState<Language>(useLanguage())
   const change = (patch: Partial<Draft>) => setDraft(now => ({ ...now, ...patch }))
-  const text = draft.texts[language]
-  const write = (patch: Partial<typeof text>) =>
-    change({ texts: { ...draft.texts, [language]: { ...text, ...patch } } })
   const send = useAction({
     mutationFn: () => sendMessage(sendInputOf(draft)),
     onSuccess: () => {
@@ -42,7 +37,11 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         <span key="missing" className={styles.missing}>
           {canSend(draft)
             ? ''
-            : t(languages.every(one => isWritten(draft, one)) ? 'compose.noRecipient' : 'compose.missing')}
+            : t(
+                languages.every(one => isWritten(draft.texts, one))
+                  ? 'compose.noRecipient'
+                  : 'compose.missing',
+              )}
         </span>,
         <Button key="cancel" onClick={onClose}>
           {t('common:cancel')}
@@ -59,67 +58,13 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
       ]}
     >
       <Form layout="vertical" requiredMark={false} className={styles.form}>
-        <LanguageTabs draft={draft} language={language} onChange={setLanguage} />
-        <Form.Item label={t('compose.subject')} htmlFor="compose-subject">
-          <Input
-            id="compose-subject"
-            value={text.title}
-            maxLength={120}
-            lang={language}
-            onChange={event => write({ title: event.target.value })}
-          />
-        </Form.Item>
-        <Form.Item label={t('compose.content')} htmlFor="compose-content" extra={t('compose.help')}>
-          <Input.TextArea
-            id="compose-content"
-            value={text.content}
-            maxLength={4000}
-            rows={6}
-            lang={language}
-            onChange={event => write({ content: event.target.value })}
-          />
-        </Form.Item>
+        <MessageTextFields texts={draft.texts} onTexts={texts => change({ texts })} />
         <AudienceField draft={draft} onChange={change} />
         <Checkbox checked={draft.popUp} onChange={event => change({ popUp: event.target.checked })}>
           {t('compose.popUp')}
         </Checkbox>
       </Form>
     </Modal>
-  )
-}
-
-interface LanguageTabsProps {
-  draft: Draft
-  language: Language
-  onChange: (language: Language) => void
-}
-
-/** Languages of the message; a tick marks those that have a text. */
-function LanguageTabs({ draft, language, onChange }: LanguageTabsProps) {
-  const { t } = useTranslation(['messages', 'common'])
-  return (
-    <Segmented<Language>
-      block
-      value={language}
-      onChange={onChange}
-      aria-label={t('common:language')}
-      options={languages.map(one => ({
-        value: one,
-        label: (
-          <span className={styles.tab} lang={one}>
-            {languageNames[one]}
-            {isWritten(draft, one) && (
-              <CheckCircleIcon
-                size={14}
-                weight="fill"
-                aria-label={t('compose.written')}
-                className={styles.written}
-              />
-            )}
-          </span>
-        ),
-      }))}
-    />
   )
 }
 

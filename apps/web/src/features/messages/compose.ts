@@ -1,32 +1,23 @@
-import { languages, type Language } from '@adloom/contract/constants'
+import { languages } from '@adloom/contract/constants'
+import { isWritten, type MessageTexts, noTexts } from '../../components/message-texts.ts'
 
 export interface Draft {
-  texts: Record<Language, { title: string; content: string }>
+  texts: MessageTexts
   audience: 'all' | 'some'
   recipients: string[]
   popUp: boolean
 }
 
 export const emptyDraft: Draft = {
-  texts: {
-    en: { title: '', content: '' },
-    'zh-cn': { title: '', content: '' },
-    ja: { title: '', content: '' },
-  },
+  texts: noTexts,
   audience: 'all',
   recipients: [],
   popUp: false,
 }
 
-/** A language counts once it has both a title and a content. */
-export function isWritten(draft: Draft, language: Language): boolean {
-  const { title, content } = draft.texts[language]
-  return title.trim() !== '' && content.trim() !== ''
-}
-
 export function canSend(draft: Draft): boolean {
   return (
-    languages.every(language => isWritten(draft, language)) &&
+    languages.every(language => isWritten(draft.texts, language)) &&
     (draft.audience === 'all' || draft.recipients.length > 0)
   )
 }

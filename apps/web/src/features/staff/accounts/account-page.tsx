@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tabs } from 'antd'
@@ -24,6 +25,7 @@ import { AccountTerms } from '../terms/account-terms.tsx'
 import { AccountThresholds } from '../thresholds/account-thresholds.tsx'
 import { AccountMaterials, AccountUsage } from '../usage/account-usage.tsx'
 import styles from './account-page.module.css'
+import { MessageDialog } from './message-dialog.tsx'
 
 /** One account: plans, quotas, grants, ledger, activity and what was asked for it (BL-01.32). */
 export function AccountPage() {
@@ -31,6 +33,7 @@ export function AccountPage() {
   const id = Number(useParams()['id'])
   const account = useQuery(accountQuery(id))
   const [giving, setGiving] = useState(false)
+  const [writing, setWriting] = useState(false)
   const country = useCountryName(account.data?.account.country_code ?? '')
   return (
     <>
@@ -45,13 +48,21 @@ export function AccountPage() {
             title={account.data.account.name}
             help={helpOf(account.data)}
             actions={
-              <Button
-                type="primary"
-                icon={<GiftIcon size={16} aria-hidden="true" />}
-                onClick={() => setGiving(true)}
-              >
-                {t('give.open')}
-              </Button>
+              <>
+                <Button
+                  icon={<EnvelopeSimpleIcon size={16} aria-hidden="true" />}
+                  onClick={() => setWriting(true)}
+                >
+                  {t('message.open')}
+                </Button>
+                <Button
+                  type="primary"
+                  icon={<GiftIcon size={16} aria-hidden="true" />}
+                  onClick={() => setGiving(true)}
+                >
+                  {t('give.open')}
+                </Button>
+              </>
             }
           />
           <Standing detail={account.data} />
@@ -62,6 +73,9 @@ export function AccountPage() {
           )}
           <AccountTabs detail={account.data} />
         </>
+      )}
+      {writing && account.isSuccess && (
+        <MessageDialog detail={account.data} onClose={() => setWriting(false)} />
       )}
       {giving && <GiveDialog accountId={id} onClose={() => setGiving(false)} />}
     </>

@@ -63,6 +63,7 @@ const fields = [
   'accounts',
   'users',
   'pop_up',
+  'receiver',
   'downloads',
   'video_credits',
   'storage',

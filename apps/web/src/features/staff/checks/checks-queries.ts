@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { request } from '../../../lib/request.ts'
 
 export type Finding = z.output<typeof contract.ledgerFindings.output>['list'][number]
-export type RefusedNotice = z.output<typeof contract.refusedNotices.output>['list'][number]
 export type FindingState = (typeof contract.findingStates)[number]
 
 const pageSize = 50
