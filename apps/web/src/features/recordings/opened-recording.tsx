@@ -88,7 +88,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
           recorder.dismiss()
         }}
       >
-        <UnsavedTakeNotice {...{ unsaved, saving }} />
+        <UnsavedTakeNotice {...{ unsaved, saving }} recording={recorder.mode === 'record'} />
       </RecorderStage>
       <SettingsPanel
         gameplay={gameplay}

@@ -3,6 +3,7 @@ import type { Take } from '@adloom/playable/recording'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
@@ -24,24 +25,31 @@ const take: Take = {
 const gameplay = { id: 5, rev: 0 } as OpenedGameplay
 
 function Recorder() {
+  const [recording, setRecording] = useState(false)
   const { keep, saving, unsaved } = useKeepTake<Take>(7, gameplay, undefined)
   return (
     <>
-      <button type="button" onClick={() => keep(take)}>
+      <button type="button" onClick={() => setRecording(true)}>
+        Record
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setRecording(false)
+          keep(take)
+        }}
+      >
         End
       </button>
       <p>{unsaved ? `Shows ${unsaved.take.steps} steps` : 'Shows the saved recording'}</p>
-      <UnsavedTakeNotice {...{ unsaved, saving }} />
+      <UnsavedTakeNotice {...{ unsaved, saving, recording }} />
       <Link to="/list">List</Link>
     </>
   )
 }
 
-/** Ends a recording whose save is refused; `answers` can change afterwards. */
-async function endRecording() {
+function open(answers: StubbedAnswers, sent: [string, unknown][] = []) {
   queryClient.clear()
-  const sent: [string, unknown][] = []
-  const answers: StubbedAnswers = { [path]: new StubbedFailure(503, 5003, 'The server is busy.') }
   stubCalls(answers, sent)
   const router = createMemoryRouter([
     { path: '/', element: <Recorder /> },
@@ -52,6 +60,13 @@ async function endRecording() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+}
+
+/** Ends a recording whose save is refused; `answers` can change afterwards. */
+async function endRecording() {
+  const sent: [string, unknown][] = []
+  const answers: StubbedAnswers = { [path]: new StubbedFailure(503, 5003, 'The server is busy.') }
+  open(answers, sent)
   await userEvent.click(screen.getByRole('button', { name: 'End' }))
   await screen.findByText(/The recording is not saved/)
   return { sent, answers }
@@ -98,4 +113,20 @@ it('[RC-21.2] a take that is not saved is discarded after a question', async () 
   await userEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1)!)
   await waitFor(() => screen.getByText('Shows the saved recording'))
   expect(sent.filter(([address]) => address === path)).toHaveLength(1)
+})
+
+it('[RC-21.9] a page asks before it is left while a recording is running', async () => {
+  open({ [path]: { id: 5 } })
+  expect(isLeaveStopped()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }))
+  expect(isLeaveStopped()).toBe(true)
+  await userEvent.click(screen.getByRole('link', { name: 'List' }))
+  await screen.findByText('Leave while recording?')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'End' }))
+  await waitFor(() => expect(isLeaveStopped()).toBe(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }))
+  await userEvent.click(screen.getByRole('link', { name: 'List' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByText('The list')
 })

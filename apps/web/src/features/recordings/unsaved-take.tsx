@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
@@ -9,10 +9,12 @@ import type { UnsavedTake } from './use-keep-take.ts'
 interface UnsavedTakeNoticeProps {
   unsaved: UnsavedTake<unknown> | undefined
   saving: boolean
+  /** A recording or capture is running. */
+  recording: boolean
 }
 
-/** Offers to save a take again, and asks before the page with it is left (RC-21.2). */
-export function UnsavedTakeNotice({ unsaved, saving }: UnsavedTakeNoticeProps) {
+/** Offers to save a take again; asks before the page with it or with a running recording is left (RC-21.2). */
+export function UnsavedTakeNotice({ unsaved, saving, recording }: UnsavedTakeNoticeProps) {
   const { t } = useTranslation('recordings')
   const [discarding, setDiscarding] = useState(false)
   const retry = useEffectEvent(() => {
@@ -25,7 +27,7 @@ export function UnsavedTakeNotice({ unsaved, saving }: UnsavedTakeNoticeProps) {
   }, [])
   return (
     <>
-      <LeaveGuard isUnsaved={unsaved !== undefined || saving} />
+      <LeaveGuard isUnsaved={unsaved !== undefined || saving} isRecording={recording} />
       {unsaved && (
         <Alert
           type="error"
@@ -62,30 +64,41 @@ export function UnsavedTakeNotice({ unsaved, saving }: UnsavedTakeNoticeProps) {
   )
 }
 
-/** Asks before another page is opened or this one is closed; opens that page by itself after a save. */
-function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+interface LeaveGuardProps {
+  isUnsaved: boolean
+  isRecording: boolean
+}
+
+/**
+ * Asks before another page is opened or this one is closed. Opens that page by itself after a save; stays
+ * when a recording ends while it asks.
+ */
+function LeaveGuard({ isUnsaved, isRecording }: LeaveGuardProps) {
   const { t } = useTranslation('recordings')
-  const blocker = useBlocker(isUnsaved)
+  const isHeld = isUnsaved || isRecording
+  const blocker = useBlocker(isHeld)
+  const wasRecording = useRef(false)
   useEffect(() => {
-    if (!isUnsaved) {
-      if (blocker.state === 'blocked') blocker.proceed()
+    if (!isHeld) {
+      if (blocker.state === 'blocked') blocker[wasRecording.current ? 'reset' : 'proceed']()
       return
     }
+    wasRecording.current = isRecording
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isUnsaved, blocker])
+  }, [isHeld, isRecording, blocker])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={t('unsaved.leaveTitle')}
+      title={t(isRecording ? 'leaveRecording.title' : 'unsaved.leaveTitle')}
       action={t('unsaved.leave')}
       danger
       busy={false}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t('unsaved.onlyHere')}
+      {t(isRecording ? 'leaveRecording.text' : 'unsaved.onlyHere')}
     </ConfirmDialog>
   )
 }

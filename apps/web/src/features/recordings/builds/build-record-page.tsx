@@ -165,7 +165,11 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         {...{ url, build, gameplay, take, size, recorder, realTime, trim }}
         onCheck={() => setDialog('check')}
       >
-        <UnsavedTakeNotice unsaved={kept} saving={saving || realTime.phase === 'saving'} />
+        <UnsavedTakeNotice
+          unsaved={kept}
+          saving={saving || realTime.phase === 'saving'}
+          recording={recorder.mode === 'record' || realTime.phase === 'capturing'}
+        />
       </GameStage>
       <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>
         <ParamsPanel params={build.params} values={values} disabled={isBusy} onChange={change} />
