@@ -3,7 +3,7 @@ import { withCourse } from '@adloom/playable/recording'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerHandle } from '../../components/player/player-frame.tsx'
 import type { OpenedGameplay, OpenedProject } from './api.ts'
@@ -18,6 +18,7 @@ import { saveStatus } from './save-status.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { UnsavedTakeNotice } from './unsaved-take.tsx'
 import { useKeepTake } from './use-keep-take.ts'
+import { useParamsOfOthers } from './use-params-of-others.ts'
 import { usePlayedValues } from './use-played-values.ts'
 import { useRecorder } from './use-recorder.ts'
 import { useTrim } from './use-trim.ts'
@@ -55,6 +56,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
   const isBusy = recorder.mode === 'record' || saving || unsaved !== undefined
   const orientation = chosen ?? gameplay.orientation
   const { change, onShown } = useReplayOfChanges(recorder, played.language)
+  const params = useParamsOfOthers(project, played, change)
   const close = () => setDialog(undefined)
   return (
     <div className={styles.page}>
@@ -63,23 +65,13 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
         projectName={project.name}
         status={t(saveStatus({ saving, unsaved, take }))}
       >
-        <Button
-          icon={<GridNineIcon size={16} />}
-          disabled={!take || isBusy}
-          onClick={() => setDialog('matrix')}
-        >
-          {t('matrix.open')}
-        </Button>
-        <Button
-          type="primary"
-          icon={<FilmSlateIcon size={16} />}
-          disabled={!take || isBusy}
-          onClick={() => setDialog('render')}
-        >
-          {t('render.open')}
-        </Button>
+        <VideoButtons disabled={!take || isBusy} onOpen={setDialog} />
       </RecordHeader>
-      <VersionList pid={project.id} current={id} isBusy={isBusy} onAutoPlay={() => setDialog('auto')} />
+      <VersionList
+        {...{ pid: project.id, current: id, isBusy }}
+        onAutoPlay={() => setDialog('auto')}
+        onUseParams={row => void params.takeFrom(row)}
+      />
       <RecorderStage
         key={orientation}
         {...{ project, gameplay, take, orientation, player, recorder, played, trim, onShown }}
@@ -102,11 +94,13 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
               disabled={isBusy}
               onChange={played.setLanguage}
             />
-            {parameters({
-              ...{ project, values: played.complete, disabled: isBusy },
-              language: played.language || take?.language || '',
-              onChange: change(played.setComplete),
-            })}
+            <Fragment key={params.version}>
+              {parameters({
+                ...{ project, values: played.complete, disabled: isBusy },
+                language: played.language || take?.language || '',
+                onChange: change(played.setComplete),
+              })}
+            </Fragment>
           </>
         }
       />
@@ -114,6 +108,31 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
       {dialog === 'matrix' && take && <PlayableMatrixDialog {...{ project, gameplay }} onClose={close} />}
       {dialog === 'auto' && <AutoPlayDialog {...{ project, orientation }} onClose={close} />}
     </div>
+  )
+}
+
+function VideoButtons({
+  disabled,
+  onOpen,
+}: {
+  disabled: boolean
+  onOpen(dialog: 'render' | 'matrix'): void
+}) {
+  const { t } = useTranslation('recordings')
+  return (
+    <>
+      <Button icon={<GridNineIcon size={16} />} disabled={disabled} onClick={() => onOpen('matrix')}>
+        {t('matrix.open')}
+      </Button>
+      <Button
+        type="primary"
+        icon={<FilmSlateIcon size={16} />}
+        disabled={disabled}
+        onClick={() => onOpen('render')}
+      >
+        {t('render.open')}
+      </Button>
+    </>
   )
 }
 

@@ -31,11 +31,13 @@ interface VersionListProps {
   /** A recording runs: the others cannot be opened. */
   isBusy: boolean
   /** Opens the takes of simulated players; absent for an uploaded game. */
-  onAutoPlay?(): void
+  onAutoPlay?: (() => void) | undefined
+  /** Gives the parameters of another recording to this one; absent without parameters. */
+  onUseParams?: ((row: Gameplay) => void) | undefined
 }
 
 /** The recordings of the project, to open, add, copy, rename and delete. */
-export function VersionList({ pid, current, isBusy, onAutoPlay }: VersionListProps) {
+export function VersionList({ pid, current, isBusy, onAutoPlay, onUseParams }: VersionListProps) {
   const { t } = useTranslation('recordings')
   const navigate = useNavigate()
   const list = useInfiniteQuery(gameplaysQuery(pid))
@@ -77,6 +79,7 @@ export function VersionList({ pid, current, isBusy, onAutoPlay }: VersionListPro
             isOnly={total === 1}
             onGone={() => open(rows.find(({ id }) => id !== row.id)?.id ?? row.id)}
             onOpen={open}
+            onUseParams={onUseParams}
           />
         ))}
       </ul>
@@ -87,7 +90,7 @@ export function VersionList({ pid, current, isBusy, onAutoPlay }: VersionListPro
   )
 }
 
-interface VersionRowProps {
+interface VersionRowProps extends Pick<VersionListProps, 'onUseParams'> {
   row: Gameplay
   isCurrent: boolean
   isBusy: boolean
@@ -97,7 +100,7 @@ interface VersionRowProps {
   onGone(): void
 }
 
-function VersionRow({ row, isCurrent, isBusy, isOnly, onOpen, onGone }: VersionRowProps) {
+function VersionRow({ row, isCurrent, isBusy, isOnly, onOpen, onGone, onUseParams }: VersionRowProps) {
   const { t } = useTranslation('recordings')
   const [renaming, setRenaming] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -116,6 +119,7 @@ function VersionRow({ row, isCurrent, isBusy, isOnly, onOpen, onGone }: VersionR
   const acts = {
     rename: () => setRenaming(true),
     copy: () => copy.mutate(),
+    params: () => onUseParams?.(row),
     delete: () => setDeleting(true),
   }
   return (
@@ -144,6 +148,9 @@ function VersionRow({ row, isCurrent, isBusy, isOnly, onOpen, onGone }: VersionR
         items={[
           { key: 'rename', label: t('rename') },
           { key: 'copy', label: t('copy'), disabled: isBusy },
+          ...(onUseParams && !isCurrent
+            ? [{ key: 'params' as const, label: t('useParams'), disabled: isBusy }]
+            : []),
           { key: 'delete', label: t('delete'), danger: true, disabled: isBusy || isOnly },
         ]}
         onSelect={key => acts[key]()}

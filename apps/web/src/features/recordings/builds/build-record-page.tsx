@@ -1,12 +1,10 @@
-import { gameValuesOf, type GameParam, type GameValue } from '@adloom/contract/game-params'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
-import { useAction } from '../../../lib/use-action.ts'
-import { type OpenedGameplay, saveGameplay } from '../api.ts'
+import type { OpenedGameplay } from '../api.ts'
 import styles from '../record-page.module.css'
 import { RecordHeader } from '../record-header.tsx'
 import { GameMatrixDialog } from '../renders/matrix-dialog.tsx'
@@ -15,6 +13,7 @@ import { saveStatus } from '../save-status.ts'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { UnsavedTakeNotice } from '../unsaved-take.tsx'
 import { useKeepTake } from '../use-keep-take.ts'
+import { useTakenParams } from '../use-taken-params.ts'
 import { useTrim } from '../use-trim.ts'
 import { VersionList } from '../version-list.tsx'
 import { type BuildProject, buildQuery, buildUrlQuery } from './api.ts'
@@ -24,6 +23,7 @@ import { GameStage } from './game-stage.tsx'
 import { ParamsPanel } from './params-panel.tsx'
 import { SelfCheck } from './self-check.tsx'
 import { gamePixelRatio, useGameRecorder } from './use-game-recorder.ts'
+import { useGameValues } from './use-game-values.ts'
 import { useRealTime } from './use-real-time.ts'
 
 /** Records an uploaded game (SH-16, RC-13). */
@@ -113,8 +113,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const { keep, saving, unsaved } = useKeepTake(build.rev, gameplay, saved)
   const take = unsaved?.take ?? saved
   const [dialog, setDialog] = useState<'check' | 'matrix' | 'render'>()
-  const [changed, setChanged] = useState(gameplay.param_values)
-  const values = useMemo(() => gameValuesOf(build.params, changed), [build.params, changed])
+  const { given, values, keep: keepValues } = useGameValues(build, gameplay)
   const shown = take ?? { width: build.width / gamePixelRatio, height: build.height / gamePixelRatio }
   const size = useMemo(() => ({ width: shown.width, height: shown.height }), [shown.width, shown.height])
   const trim = useTrim(gameplay, unsaved ? undefined : saved)
@@ -123,21 +122,14 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   })
   const realTime = useRealTime(recorder.frame, gameplay.name)
   const kept = unsaved ?? realTime.unsaved
-  const saveValues = useAction({
-    mutationFn: (next: Record<string, GameValue>) => saveGameplay(id, { param_values: next }),
-  })
   const isBusy =
     recorder.mode === 'record' ||
     saving ||
     kept !== undefined ||
     realTime.phase === 'capturing' ||
     realTime.phase === 'saving'
-  const change = (param: GameParam, value: GameValue) => {
-    const next = { ...changed, [param.name]: value }
-    setChanged(next)
-    saveValues.mutate(next)
-    recorder.change(gameValuesOf(build.params, next), param.reload)
-  }
+  const change = (next: typeof given) => recorder.change(...keepValues(next))
+  const takeParams = useTakenParams(change)
   const close = () => setDialog(undefined)
   const status = t(saveStatus({ saving, unsaved: kept, take }))
   return (
@@ -160,7 +152,14 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
           {t('render.open')}
         </Button>
       </RecordHeader>
-      <VersionList pid={build.id} current={id} isBusy={isBusy} />
+      <VersionList
+        {...{ pid: build.id, current: id, isBusy }}
+        onUseParams={
+          build.params.length > 0
+            ? row => takeParams(row.name, { before: given, next: row.param_values })
+            : undefined
+        }
+      />
       <GameStage
         {...{ url, build, gameplay, take, size, recorder, realTime, trim }}
         onCheck={() => setDialog('check')}
@@ -172,7 +171,12 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         />
       </GameStage>
       <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>
-        <ParamsPanel params={build.params} values={values} disabled={isBusy} onChange={change} />
+        <ParamsPanel
+          params={build.params}
+          values={values}
+          disabled={isBusy}
+          onChange={(param, value) => change({ ...given, [param.name]: value })}
+        />
       </SettingsPanel>
       {dialog === 'render' && <RenderDialog gameplay={gameplay} onClose={close} />}
       {dialog === 'matrix' && <GameMatrixDialog {...{ build, gameplay }} onClose={close} />}
