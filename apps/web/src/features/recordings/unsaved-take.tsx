@@ -13,7 +13,7 @@ interface UnsavedTakeNoticeProps {
   recording: boolean
 }
 
-/** Offers to save a take again; asks before the page with it or with a running recording is left (RC-21.2). */
+/** Offers to save a take again; asks before the page with it, or with a recording, is left (RC-21.2). */
 export function UnsavedTakeNotice({ unsaved, saving, recording }: UnsavedTakeNoticeProps) {
   const { t } = useTranslation('recordings')
   const [discarding, setDiscarding] = useState(false)

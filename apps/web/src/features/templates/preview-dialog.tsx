@@ -98,7 +98,7 @@ function Actions({ card, skin, onUse, onUseFreely, onRecord, isRecording, onStar
   const { t } = useTranslation('templates')
   const language = useLanguage()
   return (
-    <>
+    <div className={styles.use}>
       <div className={styles.actions}>
         <Button
           size="large"
@@ -133,7 +133,7 @@ function Actions({ card, skin, onUse, onUseFreely, onRecord, isRecording, onStar
           {t('use.freely')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

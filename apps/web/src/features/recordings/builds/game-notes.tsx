@@ -34,7 +34,14 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
         showIcon
         title={t('game.silent')}
         description={t('game.silentText')}
-        action={offer}
+        action={
+          <div className={pageStyles.answers}>
+            <Button size="small" type="primary" onClick={recorder.reload}>
+              {t('reload')}
+            </Button>
+            {offer}
+          </div>
+        }
       />
     )
   if (phase === 'loading' && (isBlank || error !== undefined)) {

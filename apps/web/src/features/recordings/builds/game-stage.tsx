@@ -1,6 +1,6 @@
 import { RecordIcon } from '@phosphor-icons/react/dist/csr/Record'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
-import { Button } from 'antd'
+import { Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
@@ -15,7 +15,7 @@ import type { BuildProject } from './api.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameNotes } from './game-notes.tsx'
 import styles from './game-stage.module.css'
-import { type GameRecorder, settingsOf } from './use-game-recorder.ts'
+import { type GameRecorder, type GameRecorderState, settingsOf } from './use-game-recorder.ts'
 import type { RealTime } from './use-real-time.ts'
 
 interface GameStageProps {
@@ -40,6 +40,7 @@ export function GameStage(props: GameStageProps) {
   const { state, mode, start } = recorder
   const scale = Math.max(0.1, Math.min(1, (space.width - 40) / size.width, (space.height - 24) / size.height))
   const isRealTime = realTime.phase !== 'off'
+  const isLoading = isRealTime ? realTime.phase === 'loading' : isGameLoading(state)
   return (
     <main
       className={pageStyles.stage}
@@ -68,6 +69,11 @@ export function GameStage(props: GameStageProps) {
               onMessage={recorder.onMessage}
             />
           )}
+          {isLoading && (
+            <p className={styles.loading} role="status">
+              <Spin size="small" /> {t('game.loading')}
+            </p>
+          )}
           {mode === 'replay' && (
             <div className={styles.cover}>
               <div style={{ ...size, transform: `scale(${scale})` }}>
@@ -93,6 +99,11 @@ export function GameStage(props: GameStageProps) {
       )}
     </main>
   )
+}
+
+/** It has drawn nothing yet, and no note says why. */
+function isGameLoading({ phase, isSilent, isBlank, error }: GameRecorderState): boolean {
+  return phase === 'loading' && !isSilent && !isBlank && error === undefined
 }
 
 function CaptureControls({ realTime }: { realTime: RealTime }) {
