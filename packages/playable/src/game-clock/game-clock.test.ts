@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type GameFiles, sampleGames } from '../testing/sample-games.ts'
 import { serveGames, type ServedGames } from '../testing/served-games.ts'
 import type { FromGame } from './game-protocol.ts'
-import { findGameDivergence, type GameInput, type GameTake, readGameTake } from './game-take.ts'
+import {
+  findGameDivergence,
+  type GameInput,
+  gameInputKinds,
+  type GameTake,
+  readGameTake,
+} from './game-take.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -123,6 +129,54 @@ describe('a held game', () => {
     expect(findGameDivergence(last.take, again.take)).toBeUndefined()
   })
 
+  it('[RC-12.4] records keys and the wheel, which reach the game again in its repetition', async () => {
+    const { page } = games
+    const made = games.play(steeredGame, [{ cmd: 'record' }], 'take')
+    await page.waitForSelector('iframe')
+    const frame = page.frames()[1]!
+    await frame.waitForSelector('canvas', { state: 'attached' })
+    const seen = () => frame.evaluate('seen.join()')
+    // The focus of a frame comes later than that of its element.
+    const press = async () => {
+      await page.evaluate(() => document.querySelector('iframe')!.focus())
+      await page.keyboard.press('ArrowRight')
+      return seen()
+    }
+    await expect.poll(press, { timeout: 30_000 }).toContain('keyup ArrowRight')
+    await page.mouse.move(90, 100)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(seen).toContain('wheel 120')
+    const inputsAt = Number(await frame.evaluate('performance.now()'))
+    const isSecondOver = async () => Number(await frame.evaluate('performance.now()')) > inputsAt + 1100
+    await expect.poll(isSecondOver, { timeout: 30_000 }).toBe(true)
+    await page.evaluate(() =>
+      document.querySelector('iframe')!.contentWindow!.postMessage({ cmd: 'finish' }, '*'),
+    )
+    const { take: recorded } = (await made).messages.at(-1) as TakeMessage
+    const kinds = new Set(recorded.inputs.map(([, kind]) => gameInputKinds[kind]))
+    expect([...kinds].sort()).toEqual(['keydown', 'keyup', 'move', 'wheel'])
+    const again = await repeated(steeredGame, recorded)
+    expect(again.take.inputs).toEqual(recorded.inputs)
+    expect(findGameDivergence(recorded, again.take)).toBeUndefined()
+    const without = (kind: 'keydown' | 'wheel') =>
+      recorded.inputs.filter(input => gameInputKinds[input[1]] !== kind)
+    for (const kind of ['keydown', 'wheel'] as const) {
+      const other = await repeated(steeredGame, { ...recorded, inputs: without(kind) })
+      expect(findGameDivergence(recorded, other.take), kind).toMatchObject({ why: 'image' })
+    }
+  })
+
+  it('[RC-21.11] CSS animations and transitions run in the time of the game', async () => {
+    const [first, second] = [await repeated(animatedGame), await repeated(animatedGame)]
+    expect(first.report.errors).toEqual([
+      'Uncaught Error: left 47 at 500',
+      'Uncaught Error: the animation ended at 1017',
+      'Uncaught Error: the transition ended at 1533',
+    ])
+    expect(second.report.errors).toEqual(first.report.errors)
+    expect(findGameDivergence(first.take, second.take)).toBeUndefined()
+  })
+
   it.each(['held', 'free'] as const)(
     '[RC-21.4] leaves its frame by Tab when its time is %s, and other keys reach it',
     async time => {
@@ -183,6 +237,53 @@ it('[RC-21.5] a capture ends before the largest size and states that it lacks th
   const capture = messages.at(-1)!
   expect(capture).toMatchObject({ cmd: 'captured', isFull: true, lacksAudio: true })
 })
+
+const withScript = (code: string, markup = '') => ({
+  ...sampleGames.canvas,
+  'index.html': Buffer.from(`${markup}<canvas width="180" height="320"></canvas><script>
+    const g = document.querySelector('canvas').getContext('2d')
+    ${code}
+  </script>`),
+})
+
+/** Draws a bar that keys and the wheel move, and notes what it got in `seen`. */
+const steeredGame = withScript(`const seen = []
+  let [x, y] = [10, 10]
+  addEventListener('keydown', event => { seen.push('keydown ' + event.key); x += event.keyCode })
+  addEventListener('keyup', event => seen.push('keyup ' + event.key))
+  addEventListener('wheel', event => { seen.push('wheel ' + event.deltaY); y += event.deltaY })
+  const paint = () => {
+    g.fillStyle = '#123'
+    g.fillRect(0, 0, 180, 320)
+    g.fillStyle = '#fff'
+    g.fillRect(x % 150, y % 300, 30, 10)
+    requestAnimationFrame(paint)
+  }
+  paint()`)
+
+/** Draws a bar where an animated element is, and throws what it finds of the animations. */
+const animatedGame = withScript(
+  `const ball = document.querySelector('b')
+  const fail = text => { throw new Error(text + ' at ' + Math.round(performance.now())) }
+  let isRead = false
+  ball.addEventListener('animationend', () => {
+    ball.style.cssText = 'transition: opacity 0.5s linear; opacity: 0'
+    fail('the animation ended')
+  })
+  ball.addEventListener('transitionend', () => fail('the transition ended'))
+  const paint = () => {
+    requestAnimationFrame(paint)
+    const left = parseFloat(getComputedStyle(ball).left)
+    g.clearRect(0, 0, 180, 320)
+    g.fillRect(left, 10, 30, 10)
+    if (isRead || performance.now() < 499) return
+    isRead = true
+    fail('left ' + Math.round(left))
+  }
+  paint()`,
+  `<style>b { position: absolute; left: 0; animation: move 1s linear } @keyframes move { to { left: 100px } }</style>
+  <b>ball</b>`,
+)
 
 /** Prevents what every key does, and throws at an arrow. */
 const keyGame = {
