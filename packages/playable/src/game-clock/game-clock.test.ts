@@ -281,7 +281,10 @@ const animatedGame = withScript(
     fail('left ' + Math.round(left))
   }
   paint()`,
-  `<style>b { position: absolute; left: 0; animation: move 1s linear } @keyframes move { to { left: 100px } }</style>
+  `<style>
+    b { position: absolute; left: 0; animation: move 1s linear }
+    @keyframes move { to { left: 100px } }
+  </style>
   <b>ball</b>`,
 )
 

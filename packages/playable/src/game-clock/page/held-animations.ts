@@ -3,7 +3,7 @@ import type { VirtualTime } from './virtual-time.ts'
 /** CSS events that the browser sends with the frames of the display. */
 const cssEvents = ['animationstart', 'animationiteration', 'animationend', 'transitionstart', 'transitionend']
 
-/** What the game was told of an animation. */
+/** Which events of an animation were sent. */
 interface Course {
   startedAt: number
   isBegun: boolean

@@ -101,7 +101,7 @@ export function GameStage(props: GameStageProps) {
   )
 }
 
-/** It has drawn nothing yet, and no note says why. */
+/** It has drawn nothing yet, and no note states why. */
 function isGameLoading({ phase, isSilent, isBlank, error }: GameRecorderState): boolean {
   return phase === 'loading' && !isSilent && !isBlank && error === undefined
 }
