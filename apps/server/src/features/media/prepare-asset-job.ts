@@ -71,6 +71,7 @@ async function prepare(
       name: source.name,
       frames: source.frames,
       durationMs: source.duration_ms,
+      isWork: source.kind === 'works',
     }
     const made = await pool.run(
       'prepare',

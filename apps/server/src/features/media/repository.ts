@@ -123,10 +123,10 @@ export async function saveDerivatives(
 export async function findSource(db: Executor, account: number, assetId: number) {
   return db
     .selectFrom('assets')
-    .select(['id', 'hash', 'type', 'format', 'name', 'frames', 'duration_ms'])
+    .select(['id', 'kind', 'hash', 'type', 'format', 'name', 'frames', 'duration_ms'])
     .where('account_id', '=', account)
     .where('id', '=', assetId)
-    .where('kind', '=', 'resources')
+    .where(({ eb, or }) => or([eb('kind', '=', 'resources'), eb('type', 'in', ['video', 'image'])]))
     .$narrowType<{ type: AssetType }>()
     .executeTakeFirst()
 }

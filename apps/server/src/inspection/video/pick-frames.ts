@@ -1,5 +1,6 @@
 import { loadAv } from '@adloom/playable/pack'
 import type { FilterAPI } from 'node-av/api'
+import { withVideo } from './open-video.ts'
 
 /** A moment of a video to keep as an image no larger than `side`. */
 export interface Moment {
@@ -41,6 +42,27 @@ export function createFramePicker(moments: Moment[], fps: number): FramePicker {
       }
     },
   }
+}
+
+/** Images of some moments of a video of a constant rate; what follows the last one is not decoded. */
+export function readFrames(
+  source: { path: string; format: string },
+  fps: number,
+  moments: Moment[],
+): Promise<PickedFrame[]> {
+  return withVideo(source, async video => {
+    const { Decoder } = await loadAv()
+    const track = video.video()
+    if (!track) return []
+    const decoder = await Decoder.create(track, { exitOnError: false })
+    const picker = createFramePicker(moments, fps)
+    for await (const frame of picker.watch(decoder.frames(video.packets(track.index)))) {
+      frame?.free()
+      if (picker.picked.length === moments.length) break
+    }
+    decoder.close()
+    return picker.picked
+  })
 }
 
 async function copyOf(frame: Frame, moment: Moment): Promise<PickedFrame> {

@@ -39,5 +39,7 @@ export interface PrepareInput {
     name: string
     frames: FrameRect[] | null
     durationMs: number | null
+    /** Made by this product: it plays everywhere as it is. */
+    isWork?: boolean
   }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Moment, PickedFrame } from '../../inspection/video/pick-frames.ts'
+import { type Moment, type PickedFrame, readFrames } from '../../inspection/video/pick-frames.ts'
 import { probeVideo, type VideoFacts } from '../../inspection/video/probe-video.ts'
 import { readPeaks } from '../../inspection/audio/read-peaks.ts'
 import type { MadeFile, PrepareInput } from './made-file.ts'
@@ -16,11 +16,20 @@ const posterSide = 1280
 /** An image with less variation shows nothing: the black before a fade. */
 const plainDeviation = 10
 
+/** A video that was rendered: poster and thumbnails, since every browser plays it. */
+async function prepareWork({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
+  const source = { path: file.path, format: asset.format }
+  const { durationMs, fps } = await probeVideo(source)
+  const poster = await makePoster(await readFrames(source, fps, posterMoments(durationMs)), folder)
+  return [poster, ...(await makeThumbnails(poster.path, folder))]
+}
+
 /**
  * A video: web proxy, poster, filmstrip, thumbnails and, with audio, its waveform. All images come from the
  * pass that encodes the proxy.
  */
 export async function prepareVideo({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
+  if (asset.isWork) return prepareWork({ file, folder, asset })
   const source = { path: file.path, format: asset.format }
   const facts = await probeVideo(source)
   const path = join(folder, 'proxy.mp4')

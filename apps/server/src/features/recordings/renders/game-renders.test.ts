@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as assets from '@adloom/contract/assets'
 import * as imports from '@adloom/contract/imports'
 import { query } from '@adloom/contract/jobs'
 import * as products from '@adloom/contract/products'
@@ -14,6 +15,7 @@ import { sampleGames, zippedGame } from '@adloom/playable/testing'
 import { recordedTake, uploadedGame } from '@adloom/testbed/recorded-game'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadFile } from '../../../testing/sample-upload.ts'
 import { probeVideo } from '../../../inspection/video/probe-video.ts'
@@ -67,8 +69,9 @@ async function settled(gameplay_id: number, id: number): Promise<contract.Render
   return row!
 }
 
-it('[RC-14.1] renders a take of an uploaded game as a work with its frames and audio', async () => {
-  const row = await rendered(await recordedTake(demo, project, take))
+it('[RC-14.1, RC-06.1] renders a take of a game as a work with frames, audio and poster', async () => {
+  const id = await recordedTake(demo, project, take)
+  const row = await rendered(id)
   expect(row).toMatchObject({ state: 'success', error: null, duration: 1000, fitted: false })
   expect(row.faults).toEqual({ blocked: [], errors: [], unheld: [] })
   const path = join(folder, 'game.mp4')
@@ -76,6 +79,13 @@ it('[RC-14.1] renders a take of an uploaded game as a work with its frames and a
   expect(await probeVideo({ path, format: 'mp4' })).toMatchObject({
     ...{ width: 180, height: 320, fps: 30, durationMs: 1000, hasAudio: true },
   })
+  const poster = async () => (await demo.call(contract.renderList, { gameplay_id: id })).list[0]!.poster_url
+  await expect.poll(poster, { timeout: 60_000 }).not.toBe('')
+  const image = Buffer.from(await (await demo.fetch(await poster())).arrayBuffer())
+  expect(await sharp(image).metadata()).toMatchObject({ width: 180, height: 320 })
+  const works = await demo.call(assets.list, { kind: 'works', keyword: row.name })
+  expect(works.list[0]!.id).toBe(row.asset_id)
+  expect(works.list[0]!.cover_url).not.toBe('')
 }, 180_000)
 
 it('[RC-21.6] an imported playable is a build, which is made again after it was changed', async () => {

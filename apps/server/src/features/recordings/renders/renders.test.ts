@@ -99,6 +99,15 @@ function killRenderProcesses(): number {
   return found.length
 }
 
+async function segmentsOf(render: number): Promise<number> {
+  const rows = await server.context.db
+    .selectFrom('derived_files')
+    .select('key')
+    .where('key', 'like', `recording-render:${render}:%`)
+    .execute()
+  return rows.length
+}
+
 const creditsTaken = () => creditsOf(server.context.db, accountId)
 
 it('[RC-06.1] renders a take in several sizes as works, each for the credit of a minute', async () => {
@@ -166,18 +175,34 @@ it('[RC-06.6] finishes a render whose process is killed after its first segment'
     ...{ id: gameplay, name: 'Killed', sizes: [{ width: 180, height: 320 }], ...fast },
   })
   const { id } = list[0]!
-  const segments = async () =>
-    (
-      await server.context.db
-        .selectFrom('derived_files')
-        .select('key')
-        .where('key', 'like', `recording-render:${id}:%`)
-        .execute()
-    ).length
-  while ((await segments()) === 0) await sleep(50)
+  while ((await segmentsOf(id)) === 0) await sleep(50)
   expect(killRenderProcesses()).toBeGreaterThan(0)
   expect(await settled(id)).toMatchObject({ state: 'success', error: null, duration: 25_000 })
-  expect(await segments()).toBe(0)
+  expect(await segmentsOf(id)).toBe(0)
+}, 120_000)
+
+it('[RC-06.4] cancels a render that is running, which leaves no video and no segment', async () => {
+  const before = await creditsTaken()
+  const { list } = await demo.call(contract.render, {
+    ...{ id: gameplay, name: 'Stopped', sizes: [{ width: 180, height: 320 }], ...fast },
+  })
+  const { id, job_id } = list[0]!
+  while ((await segmentsOf(id)) === 0) await sleep(50)
+  const cancelled = { state: 'cancelled', url: '', asset_id: 0 }
+  expect(await demo.call(contract.renderCancel, { id })).toMatchObject(cancelled)
+  expect((await creditsTaken()).reserved).toBe(before.reserved)
+  // The worker takes another render when this one has ended.
+  const next = await demo.call(contract.render, {
+    ...{ id: gameplay, name: 'Next', sizes: [{ width: 180, height: 320 }], ...fast, to: 1000 },
+  })
+  expect(await settled(next.list[0]!.id)).toMatchObject({ state: 'success' })
+  const row = (await demo.call(contract.renderList, { gameplay_id: gameplay })).list.find(
+    one => one.id === id,
+  )
+  expect(row).toMatchObject(cancelled)
+  expect((await demo.call(jobs.query, { ids: [job_id] }))[0]).toMatchObject({ status: 'fail' })
+  expect(await segmentsOf(id)).toBe(0)
+  expect((await demo.call(assets.list, { kind: 'works', keyword: 'Stopped' })).list).toEqual([])
 }, 120_000)
 
 it('[RC-06.4] cancels a render, releases its credits, and renders it again', async () => {
