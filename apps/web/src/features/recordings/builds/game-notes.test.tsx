@@ -75,3 +75,19 @@ it('[RC-21.3] shows nothing while a game loads', () => {
   show({ cmd: 'report', report }, { cmd: 'step', step: 300 })
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('[RC-21.3] offers to reload a game that does not answer', async () => {
+  const reload = vi.fn()
+  renderInApp(
+    <GameNotes
+      build={{ rev: 1 } as BuildProject}
+      gameplay={{ rev: 1 } as Gameplay}
+      recorder={{ state: { ...idleGame, isSilent: true }, reload } as unknown as GameRecorder}
+      realTime={{ phase: 'off' } as RealTime}
+      onCheck={() => undefined}
+    />,
+  )
+  screen.getByText('The game does not answer')
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the game' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
