@@ -51,7 +51,8 @@ test('[BL-05.97] a message to an account from its page is read in its message ce
   browser,
 }) => {
   const reader = await (await browser.newContext()).newPage()
-  const { name } = await signUp(reader, 'Noor')
+  await signIn(reader)
+  const name = 'Demo Studio'
   const title = `About your refund ${Date.now()}`
   await signIn(page, 'internal@adloom.local')
   await openAccount(page, name)
