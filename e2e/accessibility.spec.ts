@@ -91,6 +91,18 @@ test('[D-100.1] pages of the product pass the accessibility check in each theme 
   ).toEqual([])
 })
 
+test('[D-100.1] pages of the back office pass the accessibility check in each theme and language', async ({
+  page,
+}) => {
+  test.setTimeout(480_000)
+  await signIn(page, 'internal@adloom.local')
+  const list = walkedPages.filter(isForStaff)
+  expect(list.map(entry => entry.name)).toEqual(
+    expect.arrayContaining(['back-office.account', 'back-office.checks', 'back-office.prices']),
+  )
+  expect(await walk(page, '/back-office/accounts', list, {})).toEqual([])
+})
+
 test('[D-100.1] dialogs and panels pass the accessibility check in both themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
