@@ -99,6 +99,9 @@ export const inputLimits = {
   cropText: 20_000,
   /** Names of skins, starters, games and kinds of template. */
   choiceName: 60,
+  /** Sizes of a banner, and the characters of its headline, line or button. */
+  bannerSizes: 16,
+  bannerText: 200,
   /** A caption, name or button of a video of a playable. */
   videoWords: 120,
   languageCode: 10,

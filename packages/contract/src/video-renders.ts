@@ -11,8 +11,8 @@ const rowAccess = ['ve', 've.batch'] as const
 /** What a video is exported as: a video, an animation without audio, or one frame. */
 export const videoFormats = ['mp4', 'webm', 'gif', 'webp', 'png', 'jpg'] as const
 export type VideoFormat = (typeof videoFormats)[number]
-/** Pixels of the short side of a file. */
-export const videoShortSides = { least: 128, most: 1440, usual: [360, 480, 540, 720, 1080] } as const
+/** Pixels of the short side of a file; the narrowest banner has 50. */
+export const videoShortSides = { least: 50, most: 1440, usual: [360, 480, 540, 720, 1080] } as const
 /** Frames a second of a file; animations have at most 30. */
 export const videoRates = [10, 15, 20, 24, 25, 30, 50, 60] as const
 export const mostAnimationRate = 30
@@ -23,11 +23,17 @@ export const maxVideoSizes = 24
 const shortSide = z.int().min(videoShortSides.least).max(videoShortSides.most).multipleOf(2)
 const languageCode = z.string().min(1).max(inputLimits.languageCode)
 
-/** A level, an average of the video in kbit/s, or a limit of each file in MB (10^6 bytes). */
+/** Limits of an image's file in kB (1000 bytes); display networks take 150. */
+export const imageKilobytes = { least: 10, most: 10_000, usual: 150 } as const
+
+/**
+ * A level, an average of the video in kbit/s, or a limit of each file: in MB (10^6 bytes), of an image in kB.
+ */
 const quality = z.union([
   z.object({ level: z.enum(['high', 'medium', 'low']) }),
   z.object({ bitrate: z.int().min(renderBitrates.least).max(renderBitrates.most) }),
   z.object({ megabytes: z.number().min(renderMegabytes.least).max(renderMegabytes.most) }),
+  z.object({ kilobytes: z.int().min(imageKilobytes.least).max(imageKilobytes.most) }),
 ])
 
 /** What all rows of a task share. */

@@ -21,9 +21,17 @@ const access = ['ve'] as const
 /** The largest document of a video in bytes of JSON. */
 export const videoDocumentBytes = 6_291_456
 
-/** A video as its list shows it. `ratios` are those of its canvases, such as 9:16, in their order. */
+/** A video, or an image ad in several sizes (C§2). */
+export const videoProjectTypes = ['normal', 'banner'] as const
+export type VideoProjectType = (typeof videoProjectTypes)[number]
+
+/**
+ * A project as its list shows it. `ratios` are those of its canvases, such as 9:16, or sizes of a banner such
+ * as 300x250, in their order.
+ */
 const card = z.object({
   id: z.number(),
+  project_type: z.enum(videoProjectTypes),
   name: z.string(),
   rev: z.number(),
   /** An image of the first clip; empty while there is none. */
@@ -52,12 +60,48 @@ export const create = call({
   output: z.object({ id: z.number() }),
 })
 
+/** Six hexadecimal digits. */
+const color = z
+  .string()
+  .length(inputLimits.colorDigits)
+  .regex(/^[0-9a-fA-F]*$/)
+const words = z.string().trim().max(inputLimits.bannerText).default('')
+
+/**
+ * An image ad in these sizes, each arranged for itself; the first is the one others follow. `design`: the
+ * image is beside the texts (split) or below them (full). `image_id` and `logo_id` are images of the library,
+ * 0 for none. Throws bad_input for an unknown or repeated size.
+ */
+export const createBanner = call({
+  name: 'video.createBanner',
+  method: 'POST',
+  path: '/veditor/project/create-banner',
+  access,
+  input: z.object({
+    name: objectName,
+    sizes: boundedList(z.string().max(inputLimits.choiceName), inputLimits.bannerSizes, 1),
+    design: z.enum(['split', 'full']).default('split'),
+    headline: words,
+    line: words,
+    button: words,
+    image_id: z.int().min(0).max(inputLimits.integer).default(0),
+    logo_id: z.int().min(0).max(inputLimits.integer).default(0),
+    ground: color.default('14161f'),
+    accent: color.default('ffd60a'),
+  }),
+  output: z.object({ id: z.number() }),
+})
+
 export const list = call({
   name: 'video.list',
   method: 'GET',
   path: '/veditor/project/list',
   access,
-  input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional() }),
+  input: z.object({
+    ...page,
+    keyword: z.string().trim().max(inputLimits.keyword).optional(),
+    project_type: z.enum(videoProjectTypes).default('normal'),
+  }),
   output: listOf(card),
 })
 

@@ -167,6 +167,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [videoBatches.check, sampleBatch],
   [videoBatches.create, sampleBatch],
   [videoRenders.render, { sizes: [{ canvas: '9:16', short_side: 128 }] }],
+  [videos.createBanner, { sizes: ['300x250'], ground: '14161f', accent: 'ffd60a' }],
   [videos.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [videos.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],
   [ps.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],

@@ -215,6 +215,11 @@ export const tenantObjects: TenantObject[] = [
       (await person.client.call(videos.revisions, { id: Number(made['id']) })).list[0]?.id ?? 0,
   },
   {
+    noun: 'images of a new banner',
+    names: (call, path) => call === 'video.createBanner' && /^(image|logo)_id$/.test(path),
+    make: makeAsset,
+  },
+  {
     noun: 'files of a new video',
     names: (call, path) => call === 'video.create' && path === 'asset_ids',
     make: async making => [await makeAsset(making)],

@@ -123,6 +123,9 @@ const pages: Record<string, LazyPage> = {
   'my-project.video.normal': async () => ({
     Component: (await import('../features/videos/video-list-page.tsx')).VideoListPage,
   }),
+  'my-project.video.banner': async () => ({
+    Component: (await import('../features/videos/banners/banner-list-page.tsx')).BannerListPage,
+  }),
   'my-project.video.batch': async () => ({
     Component: (await import('../features/videos/batches/batch-list-page.tsx')).BatchListPage,
   }),

@@ -188,9 +188,9 @@ export const fileErrors = {
     ja: '画像のピクセル数が多すぎます：{width} × {height}。上限は {limit} 百万ピクセルです。縮小してからもう一度アップロードしてください。',
   },
   video_size_small: {
-    en: 'The video cannot be made this small. Allow a larger file, or choose fewer pixels.',
-    'zh-cn': '任何画质都无法使视频符合该文件大小。请选择更大的上限、更小的尺寸或更短的视频。',
-    ja: 'どの画質でも、動画をこのファイルサイズに収められません。上限を大きくするか、画素数または長さを減らしてください。',
+    en: 'The file cannot be made this small. Allow a larger file, or choose fewer pixels.',
+    'zh-cn': '任何画质都无法使文件符合该大小。请选择更大的上限、更小的尺寸或更短的视频。',
+    ja: 'どの画質でも、ファイルをこのサイズに収められません。上限を大きくするか、画素数または長さを減らしてください。',
   },
   psd_broken: {
     en: 'The Photoshop file cannot be read. Save it as PSD with “Maximize compatibility”.',

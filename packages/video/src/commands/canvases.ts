@@ -1,6 +1,6 @@
 import type { EditOptions } from '@adloom/document'
 import { canvasFor } from '../format/empty-video.ts'
-import type { CanvasRatio } from '../format/kinds.ts'
+import type { CanvasName } from '../format/kinds.ts'
 import { canvasOf, carryBack, derivePlacement, placementIn } from '../format/placements.ts'
 import type { CaptionStyleRecord, Placement, SettingsRecord, VisualClip } from '../format/records.ts'
 import { editTimeline } from './edit-timeline.ts'
@@ -86,8 +86,8 @@ export function linkCanvases(store: VideoStore, linked: boolean): void {
   )
 }
 
-/** Adds a ratio; its boxes derive from the first canvas. Does nothing when the video has it. */
-export function addCanvas(store: VideoStore, ratio: CanvasRatio): void {
+/** Adds a ratio or size; its boxes derive from the first canvas. Does nothing when the document has it. */
+export function addCanvas(store: VideoStore, ratio: CanvasName): void {
   editTimeline(store, 'add_canvas', {}, tx => {
     const settings = settingsOf(tx)
     if (settings.canvases.some(({ id }) => id === ratio)) return

@@ -1,16 +1,22 @@
 import type { FrameRate } from './frames.ts'
-import { canvasRatios, type CanvasRatio } from './kinds.ts'
+import { bannerSizes, type CanvasName, canvasRatios, isBannerSize } from './kinds.ts'
 import type { Canvas, Placement, VideoDocument, VideoRecord, VideoTextStyle } from './records.ts'
 import { videoVersion } from './stored-video.ts'
 
-/** Returns a canvas of a ratio; its id is the ratio. */
-export function canvasFor(ratio: CanvasRatio): Canvas {
-  return { id: ratio, ratio, ...canvasRatios[ratio] }
+/** Side of the square whose area every banner has, in canvas units: texts look alike in all sizes. */
+const bannerSide = 1080
+
+/** Returns the canvas of a ratio or banner size; its id is that name. */
+export function canvasFor(name: CanvasName): Canvas {
+  if (!isBannerSize(name)) return { id: name, ratio: name, ...canvasRatios[name] }
+  const { width, height } = bannerSizes[name]
+  const scale = bannerSide / Math.sqrt(width * height)
+  return { id: name, ratio: name, width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Returns a document with the tracks that every video begins with and no clip. */
 export function emptyVideo(
-  ratios: readonly CanvasRatio[] = ['9:16'],
+  ratios: readonly CanvasName[] = ['9:16'],
   rate: FrameRate = 30,
   language = 'en',
 ): VideoDocument {

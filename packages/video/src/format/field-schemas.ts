@@ -92,6 +92,7 @@ export const textStyleSchema = z.strictObject({
   italic: z.boolean().optional(),
   underline: z.boolean().optional(),
   strike: z.boolean().optional(),
+  fitBox: z.boolean().optional(),
   stroke: stroke.optional(),
   shadow: shadow.optional(),
   background: z

@@ -106,3 +106,34 @@ export const canvasRatios = {
   '2:1': { width: 2160, height: 1080 },
 } as const
 export type CanvasRatio = keyof typeof canvasRatios
+
+export const bannerUses = ['display', 'social', 'store'] as const
+/** Where an image ad of a size is shown: IAB display places, feeds of social networks, app stores. */
+export type BannerUse = (typeof bannerUses)[number]
+
+/** Pixels and use of each banner size, by its name. */
+export const bannerSizes = {
+  '300x250': { width: 300, height: 250, use: 'display' },
+  '336x280': { width: 336, height: 280, use: 'display' },
+  '728x90': { width: 728, height: 90, use: 'display' },
+  '970x250': { width: 970, height: 250, use: 'display' },
+  '160x600': { width: 160, height: 600, use: 'display' },
+  '300x600': { width: 300, height: 600, use: 'display' },
+  '320x50': { width: 320, height: 50, use: 'display' },
+  '320x100': { width: 320, height: 100, use: 'display' },
+  '320x480': { width: 320, height: 480, use: 'display' },
+  '480x320': { width: 480, height: 320, use: 'display' },
+  '1080x1080': { width: 1080, height: 1080, use: 'social' },
+  '1080x1350': { width: 1080, height: 1350, use: 'social' },
+  '1080x1920': { width: 1080, height: 1920, use: 'social' },
+  '1200x628': { width: 1200, height: 628, use: 'social' },
+  '1024x500': { width: 1024, height: 500, use: 'store' },
+} as const satisfies Record<string, { width: number; height: number; use: BannerUse }>
+export type BannerSize = keyof typeof bannerSizes
+
+/** What a canvas is called: a ratio of videos, or the size of a banner. */
+export type CanvasName = CanvasRatio | BannerSize
+
+export function isBannerSize(name: string): name is BannerSize {
+  return Object.hasOwn(bannerSizes, name)
+}

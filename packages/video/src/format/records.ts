@@ -2,7 +2,7 @@ import type { CurveKey, Fill, TextStyle } from '@adloom/engine/data'
 import type { FrameRate } from './frames.ts'
 import type {
   BlendMode,
-  CanvasRatio,
+  CanvasName,
   ComboAnimation,
   EdgeAnimation,
   Fit,
@@ -16,7 +16,8 @@ import type {
 
 /**
  * A video document: flat records by id (D-70). Times are whole frames of the document's rate; lengths are
- * canvas units (the short side of every canvas has 1080); angles are degrees clockwise.
+ * canvas units (the short side of a ratio has 1080, a banner the area of 1080 x 1080); angles are degrees
+ * clockwise.
  */
 export type VideoRecord =
   | SettingsRecord
@@ -34,10 +35,10 @@ export interface VideoDocument {
   readonly records: Readonly<Record<string, VideoRecord>>
 }
 
-/** A canvas: one ratio in which the video is shown and exported. */
+/** A canvas: one ratio or banner size in which the document is shown and exported. */
 export interface Canvas {
   id: string
-  ratio: CanvasRatio
+  ratio: CanvasName
   width: number
   height: number
 }
@@ -174,8 +175,11 @@ export interface TextBackground {
   padding?: number
 }
 
-/** The engine's text style with a box behind each line; `font` is a family. */
-export interface VideoTextStyle extends Omit<TextStyle, 'fill' | 'fitBox' | 'wrap'> {
+/**
+ * The engine's text style with a box behind each line; `font` is a family. `fitBox` shrinks the text until it
+ * fits its box.
+ */
+export interface VideoTextStyle extends Omit<TextStyle, 'fill' | 'wrap'> {
   fill: Exclude<Fill, { kind: 'image' }>
   background?: TextBackground
 }

@@ -16,11 +16,18 @@ import {
 } from './field-schemas.ts'
 import { findFaults } from './find-faults.ts'
 import { frameRates } from './frames.ts'
-import { assetKinds, canvasRatios, type CanvasRatio, trackKinds, transitionKinds } from './kinds.ts'
+import {
+  assetKinds,
+  bannerSizes,
+  type CanvasName,
+  canvasRatios,
+  trackKinds,
+  transitionKinds,
+} from './kinds.ts'
 import type { VideoDocument, VideoRecord } from './records.ts'
 import { videoVersion } from './stored-video.ts'
 
-const ratios = Object.keys(canvasRatios) as [CanvasRatio, ...CanvasRatio[]]
+const ratios = Object.keys({ ...canvasRatios, ...bannerSizes }) as [CanvasName, ...CanvasName[]]
 const side = whole(ranges.canvasSide)
 const canvas = z.strictObject({ id, ratio: z.enum(ratios), width: side, height: side })
 

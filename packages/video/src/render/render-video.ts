@@ -3,6 +3,7 @@ import { drawScene, mediaOf } from '../compositor/draw-scene.ts'
 import { evaluate } from '../compositor/evaluate.ts'
 import { type Context2D, createPainter, type Frame, type Surface } from '../compositor/painter.ts'
 import type { MediaContent, Scene } from '../compositor/scene.ts'
+import { bannerSizes, isBannerSize } from '../format/kinds.ts'
 import { canvasOf } from '../format/placements.ts'
 import type { VideoDocument } from '../format/records.ts'
 import { endOf, timelineOf } from '../format/timeline.ts'
@@ -50,12 +51,13 @@ export interface RenderOptions
 /** Share of the work that is drawing; the rest is joining and fitting the size. */
 const drawingShare = 0.9
 
-/** Returns the size of a file in even pixels whose short side is the given one. */
+/** Returns the size of a file whose short side is the given one: of a banner exactly, else in even pixels. */
 export function renderSize(
   { document, canvasId }: Pick<RenderSource, 'document' | 'canvasId'>,
   shortSide: number,
 ): { width: number; height: number } {
-  const { width, height } = canvasOf(timelineOf(document).settings, canvasId)
+  const { ratio, ...units } = canvasOf(timelineOf(document).settings, canvasId)
+  const { width, height } = isBannerSize(ratio) ? bannerSizes[ratio] : units
   const factor = shortSide / Math.min(width, height)
   const even = (side: number) => Math.max(2, Math.round((side * factor) / 2) * 2)
   return { width: even(width), height: even(height) }

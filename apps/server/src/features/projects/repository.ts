@@ -46,7 +46,7 @@ export const gmakerKinds: readonly ProjectKind[] = ['normal']
 export const packedKinds: readonly ProjectKind[] = ['normal', 'import']
 export const importKinds: readonly ProjectKind[] = ['import']
 export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
-export const videoKinds: readonly ProjectKind[] = ['video']
+export const videoKinds: readonly ProjectKind[] = ['video', 'banner']
 /** No editor opens these; projects are created from them. */
 export const templateKinds: readonly ProjectKind[] = ['template']
 

@@ -10,7 +10,7 @@ type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | 
  * The editor of a project: the game maker, the free one, or the video editor; an own template is made of a
  * free project and has no editor.
  */
-export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template' | 'video' | 'import'
+export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template' | 'video' | 'banner' | 'import'
 
 export interface ProjectRow {
   id: Generated<number>
@@ -40,7 +40,7 @@ export interface ProjectRow {
   cover_hash: string | null
   /** A cover job is waiting; saves until it starts need no other. */
   cover_pending: Generated<boolean>
-  /** The length of a video; null for other kinds. */
+  /** The length of a video or banner; null for other kinds. */
   duration_ms: ColumnType<number | null, number | undefined, number>
   created_by: number
   created_at: Stamp

@@ -1,11 +1,19 @@
-import type { StoredDocument } from '@adloom/playable/stored-document'
+import { isBannerSize, timelineOf, type VideoDocument } from '@adloom/video/format'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { addRevision, matchingProjects, orderOf, type Paging, videoKinds } from '../projects/service.ts'
+import {
+  addRevision,
+  matchingProjects,
+  orderOf,
+  type Paging,
+  type ProjectKind,
+  videoKinds,
+} from '../projects/service.ts'
 
 const columns = [
   'projects.id',
+  'projects.kind',
   'projects.name',
   'projects.rev',
   'projects.cover_hash',
@@ -21,11 +29,12 @@ const duration = sql<number>`coalesce(projects.duration_ms, 0)`.as('duration_ms'
 export async function findVideos(
   db: Executor,
   account: AccountId,
+  kind: ProjectKind,
   filter: { keyword?: string | undefined },
   paging: Paging,
 ) {
   const order = orderOf(paging.order)
-  const ids = matchingProjects(db, account, 'video', filter)
+  const ids = matchingProjects(db, account, kind, filter)
     .select('projects.id')
     .orderBy(order)
     .limit(paging.page_size)
@@ -38,7 +47,7 @@ export async function findVideos(
     .where('projects.id', 'in', ids)
     .orderBy(order)
     .execute()
-  const { total } = await matchingProjects(db, account, 'video', filter)
+  const { total } = await matchingProjects(db, account, kind, filter)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return { list, total }
@@ -58,13 +67,19 @@ export async function findVideo(db: Executor, account: AccountId, id: number): P
     .executeTakeFirst()
 }
 
+/** A document whose first canvas is a banner size is a banner. */
+function kindOf(document: VideoDocument): ProjectKind {
+  const [base] = timelineOf(document).settings.canvases
+  return base && isBannerSize(base.ratio) ? 'banner' : 'video'
+}
+
 /** With its first revision. */
 export async function insertVideo(
   transaction: Executor,
   owner: Pick<Caller, 'accountId' | 'userId'>,
   video: {
     name: string
-    document: StoredDocument
+    document: VideoDocument
     durationMs: number
     coverHash: string | null
     productId: number | null
@@ -76,7 +91,7 @@ export async function insertVideo(
       account_id: owner.accountId,
       created_by: owner.userId,
       name: video.name,
-      kind: 'video',
+      kind: kindOf(video.document),
       template_id: null,
       template_version: null,
       document: JSON.stringify(video.document),

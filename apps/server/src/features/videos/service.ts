@@ -19,6 +19,7 @@ import {
 } from '../projects/service.ts'
 import { coverFileOf, durationMsOf, parseVideo, readVideo } from './document.ts'
 import { checkFiles } from './check-files.ts'
+import { beginBanner } from './begin-banner.ts'
 import { beginVideo } from './begin-video.ts'
 import { findProjectFacts } from './renders/repository.ts'
 import { findCoverHash, findVideo, findVideos, insertVideo, noteFacts, type VideoRow } from './repository.ts'
@@ -60,8 +61,19 @@ export function storeVideo(
   )
 }
 
+/** An image ad of the library's files in several sizes (VD-01). */
+export async function createBanner(
+  context: AppContext,
+  input: Input<typeof calls.createBanner>,
+  caller: Caller,
+): Promise<{ id: number }> {
+  const document = await beginBanner(context, input, caller)
+  return { id: await storeVideo(context, { name: input.name, document }, caller) }
+}
+
 export async function listVideos(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
-  const { list, total } = await findVideos(context.db, caller.accountId, input, input)
+  const kind = input.project_type === 'banner' ? 'banner' : 'video'
+  const { list, total } = await findVideos(context.db, caller.accountId, kind, input, input)
   return { list: list.map(cardOf), total, page: input.page, page_size: input.page_size }
 }
 
@@ -156,6 +168,7 @@ export async function factsOf(
 function cardOf(row: VideoRow): calls.VideoCard {
   return {
     id: row.id,
+    project_type: row.kind === 'banner' ? 'banner' : 'normal',
     name: row.name,
     rev: row.rev,
     cover_url: fileUrl(row.cover_hash),

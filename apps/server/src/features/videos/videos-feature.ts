@@ -35,6 +35,7 @@ import {
 } from './renders/service.ts'
 import {
   copyVideo,
+  createBanner,
   createVideo,
   keepVideoDraft,
   listVideos,
@@ -50,6 +51,7 @@ export function videosFeature(context: AppContext): Feature {
     name: 'videos',
     routes: [
       route(calls.create, (input, caller) => createVideo(context, input, caller)),
+      route(calls.createBanner, (input, caller) => createBanner(context, input, caller)),
       route(calls.list, (input, caller) => listVideos(context, input, caller)),
       route(calls.info, (input, caller) => openVideo(context, input.id, caller)),
       route(calls.initJson, (input, caller) => openVideoDocument(context, input.id, caller)),

@@ -15,6 +15,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { md5Of } from '../../platform/blobs/hash-file.ts'
 import type { AskParent } from '../../platform/children/task-protocol.ts'
 import { defaultFonts } from './default-fonts.ts'
+import { fitImage } from './fit-image.ts'
 
 /** A video document to render; files are in the task's folder. */
 export interface RenderInput {
@@ -28,7 +29,7 @@ export interface RenderInput {
   /** Font files of the document by family. */
   fonts: readonly { family: string; path: string }[]
   format: 'mp4' | 'webm' | 'gif' | 'webp' | 'png' | 'jpg'
-  /** Of a video; an animation takes its limit of size only. */
+  /** Of a video; animations and images take its limit of size only. */
   quality: VideoQuality
   /** Of an animated WebP, 0-100. */
   imageQuality?: number | undefined
@@ -88,8 +89,9 @@ async function write(input: RenderInput, target: string, ask: AskParent): Promis
   const source = { ...input, fonts: [...defaultFonts(), ...input.fonts] }
   const work = { target, folder: join(input.folder, 'segments'), onProgress: reporter(ask) }
   if (format === 'png' || format === 'jpg') {
-    const image = await renderStill(source, frame ?? 0, format === 'png' ? 'png' : 'jpeg')
-    return writeFile(target, image)
+    const limit = 'sizeBytes' in quality ? quality.sizeBytes : undefined
+    const image = await renderStill(source, frame ?? 0, format === 'jpg' && !limit ? 'jpeg' : 'png')
+    return writeFile(target, limit === undefined ? image : await fitImage(image, format, limit))
   }
   if (format === 'gif' || format === 'webp') {
     await renderAnimation({

@@ -19,6 +19,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockC
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController'
+import { LayoutIcon } from '@phosphor-icons/react/dist/csr/Layout'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
@@ -134,6 +135,7 @@ interface Tool {
     | 'playables'
     | 'editor'
     | 'video'
+    | 'banner'
     | 'assets'
     | 'insights'
     | 'service'
@@ -148,6 +150,7 @@ export const tools: readonly Tool[] = [
   { page: 'creative-template.playable.lib', key: 'templates', icon: SquaresFourIcon, tone: 'accent' },
   { page: 'my-project.playable.playsmart', key: 'editor', icon: PuzzlePieceIcon, tone: 'go' },
   { page: 'my-project.video.normal', key: 'video', icon: FilmSlateIcon, tone: 'success' },
+  { page: 'my-project.video.banner', key: 'banner', icon: LayoutIcon, tone: 'warning' },
   { page: 'my-project.playable.normal', key: 'playables', icon: GameControllerIcon, tone: 'success' },
   { page: 'creative-assets.media.resources', key: 'assets', icon: FolderOpenIcon, tone: 'warning' },
   { page: 'dashboard.overview', key: 'insights', icon: ChartLineUpIcon, tone: 'accent' },

@@ -66,6 +66,12 @@ const keysOf = {
 } as const
 export type VideoActionId = keyof typeof keysOf
 
+/** Actions that need no time. */
+const bannerActions: ReadonlySet<VideoActionId> = new Set<VideoActionId>([
+  ...(['save', 'undo', 'redo', 'delete', 'deleteToo', 'duplicate'] as const),
+  ...(['copy', 'cut', 'paste', 'selectAll'] as const),
+])
+
 /** Copied clips stay for other videos of this tab, too. */
 let clipboard: CopiedClips | undefined
 
@@ -92,6 +98,7 @@ export function useVideoActions(editor: VideoEditor, save: () => void): VideoAct
     }
     const runs = { ...editRuns(editor), ...playRuns(editor), save }
     const ids = Object.keys(keysOf) as VideoActionId[]
+    const listed = editor.type === 'banner' ? ids.filter(id => bannerActions.has(id)) : ids
     const all = Object.fromEntries(
       ids.map(id => [
         id,
@@ -104,7 +111,7 @@ export function useVideoActions(editor: VideoEditor, save: () => void): VideoAct
         },
       ]),
     ) as Record<VideoActionId, EditorAction>
-    return { all, list: ids.map(id => all[id]), menu: menuOf(all) }
+    return { all, list: listed.map(id => all[id]), menu: menuOf(all) }
   }, [editor, save, t, canUndo, canRedo, clips])
 }
 
@@ -154,7 +161,11 @@ function editRuns(editor: VideoEditor) {
     delete: remove,
     deleteToo: remove,
     rippleDelete: () => deleteClips(store, store.selection(), { ripple: true }),
-    duplicate: () => void duplicateClips(store, store.selection()),
+    duplicate: () => {
+      if (editor.type === 'normal') duplicateClips(store, store.selection())
+      // A copy after its original would never be seen in a banner.
+      else pasteClips(store, copyClips(store, store.selection()), 0)
+    },
     copy,
     cut: () => {
       copy()

@@ -1,2 +1,4 @@
 /** The list of videos. */
 export const videoListPath = '/my-project/video/normal'
+/** Where the editor of a banner leads back. */
+export const bannerListPath = '/my-project/video/banner'

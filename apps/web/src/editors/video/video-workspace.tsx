@@ -7,6 +7,7 @@ import { Button, Tooltip } from 'antd'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGestureContext } from '../../components/fields/field-gesture.ts'
+import { BannerExportDialog } from '../../features/videos/banners/banner-export-dialog.tsx'
 import { ExportDialog } from '../../features/videos/renders/export-dialog.tsx'
 import { TasksPopover } from '../../features/jobs/tasks-popover.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
@@ -19,6 +20,7 @@ import { BackLink, EditorTopBar, NameField, SaveBadge } from '../shell/editor-to
 import { gestureTransaction } from '../shell/gesture-transaction.ts'
 import { SaveDialogs } from '../shell/save-dialogs.tsx'
 import { useAutosave, useSaved } from '../shell/use-autosave.ts'
+import { BannerSizes } from './banner/banner-sizes.tsx'
 import { InspectorPanel } from './inspector/inspector-panel.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { CanvasChoice } from './preview/canvas-choice.tsx'
@@ -29,7 +31,7 @@ import { videoSaveTarget } from './state/video-saving.ts'
 import { TimelinePane } from './timeline/timeline-pane.tsx'
 import { useVideoActions } from './use-video-actions.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-import { videoListPath } from './video-list-path.ts'
+import { bannerListPath, videoListPath } from './video-list-path.ts'
 import styles from './video-workspace.module.css'
 
 interface VideoWorkspaceProps {
@@ -45,7 +47,10 @@ const noActions: readonly EditorAction[] = []
 export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWorkspaceProps) {
   const { t } = useTranslation('videoEditor')
   const userId = useMe()?.id ?? 0
-  const editor = useMemo(() => createVideoEditor(video.id, loaded.document), [video.id, loaded.document])
+  const { id, project_type: type } = video
+  const isBanner = type === 'banner'
+  const Export = isBanner ? BannerExportDialog : ExportDialog
+  const editor = useMemo(() => createVideoEditor(id, loaded.document, type), [id, type, loaded.document])
   const work = useMemo(
     () => videoSaveTarget({ projectId: video.id, userId, rev: loaded.rev, store: editor.store }),
     [editor, loaded.rev, video.id, userId],
@@ -62,7 +67,7 @@ export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWor
     onSuccess: onVideoChanged,
   })
   const saveNow = useMemo(() => () => void flush(), [flush])
-  useHelpPlace()
+  useHelpPlace(isBanner)
   return (
     <VideoEditorContext value={editor}>
       <FieldGestureContext value={gesture}>
@@ -70,12 +75,12 @@ export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWor
           <EditorTopBar
             start={
               <>
-                <BackLink to={videoListPath} label={t('top.back')} />
+                <BackToList />
                 <NameField name={video.name} onRename={rename} />
                 <SaveBadge state={save.state} message={save.message} onSave={saveNow} />
               </>
             }
-            middle={<CanvasChoice />}
+            middle={isBanner ? <BannerSizes /> : <CanvasChoice />}
             end={
               <div className={styles.end}>
                 <TasksPopover />
@@ -103,7 +108,7 @@ export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWor
           />
           <Panels save={saveNow} isLost={lost} />
         </div>
-        {isExporting && <ExportDialog id={video.id} onClose={() => setExporting(false)} />}
+        {isExporting && <Export id={id} onClose={() => setExporting(false)} />}
         {isListing && (
           <VersionsDialog
             id={video.id}
@@ -120,16 +125,25 @@ export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWor
   )
 }
 
+function BackToList() {
+  const { t } = useTranslation('videoEditor')
+  return useVideoEditor().type === 'banner' ? (
+    <BackLink to={bannerListPath} label={t('banner.back')} />
+  ) : (
+    <BackLink to={videoListPath} label={t('top.back')} />
+  )
+}
+
 /** Keeps the help button clear of the inspector and the timeline. */
-function useHelpPlace(): void {
+function useHelpPlace(isBanner: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--help-inset', '312px')
-    style.setProperty('--help-lift', 'clamp(230px, 36vh, 420px)')
+    if (!isBanner) style.setProperty('--help-lift', 'clamp(230px, 36vh, 420px)')
     return () => {
       for (const name of ['--help-inset', '--help-lift']) style.removeProperty(name)
     }
-  }, [])
+  }, [isBanner])
 }
 
 /** Does not render when a save starts or ends. */
@@ -144,9 +158,11 @@ const Panels = memo(({ save, isLost }: { save: () => void; isLost: boolean }) =>
         <PreviewPane />
         <InspectorPanel />
       </div>
-      <div className={styles.foot}>
-        <TimelinePane actions={actions} />
-      </div>
+      {editor.type === 'normal' && (
+        <div className={styles.foot}>
+          <TimelinePane actions={actions} />
+        </div>
+      )}
     </>
   )
 })

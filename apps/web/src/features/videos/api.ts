@@ -3,6 +3,7 @@ import { suggestedName } from '@adloom/contract/file-names'
 import * as contract from '@adloom/contract/videos'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
+import type { z } from 'zod'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
@@ -14,13 +15,13 @@ const listKey = ['videos', 'list'] as const
 const pageSize = 24
 const undoMs = 8000
 
-export const videoListQuery = (keyword: string) =>
+export const videoListQuery = (type: contract.VideoProjectType, keyword: string) =>
   infiniteQueryOptions({
-    queryKey: [...listKey, keyword],
+    queryKey: [...listKey, type, keyword],
     queryFn: ({ pageParam, signal }) =>
       request(
         contract.list,
-        { keyword, order: '-updated_time', page: pageParam, page_size: pageSize },
+        { project_type: type, keyword, order: '-updated_time', page: pageParam, page_size: pageSize },
         { signal },
       ),
     initialPageParam: 1,
@@ -40,6 +41,18 @@ export const clipFilesQuery = (keyword: string) =>
       ),
     placeholderData: keepPreviousData,
   })
+
+/** Images of the library, for the image or the logo of a banner. */
+export const imageFilesQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['assets', 'images', keyword],
+    queryFn: ({ signal }) =>
+      request(assets.list, { type: ['image'], keyword, order: '-created_time', page_size: 60 }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const makeBanner = (input: z.input<typeof contract.createBanner.input>) =>
+  request(contract.createBanner, input)
 
 export const createVideo = (input: { name: string; ratio: string; asset_ids: number[] }) =>
   request(contract.create, input)

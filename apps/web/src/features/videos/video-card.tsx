@@ -9,10 +9,14 @@ import { formatAgo, formatDuration } from '../../lib/format.ts'
 import { useCopyVideo, useDeleteVideo, useRenameVideo, type VideoCard } from './api.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { useSaveAsTemplate } from './templates/api.ts'
+import { BannerExportDialog } from './banners/banner-export-dialog.tsx'
 import { ExportDialog } from './renders/export-dialog.tsx'
 import styles from './video-list.module.css'
 
-/** A video in its list: its first image, length and ratios. */
+/** Ratios or sizes that a card names. */
+const shownRatios = 3
+
+/** A video or banner in its list: its first image, and its length and ratios or its sizes. */
 export function VideoCardView({ card }: { card: VideoCard }) {
   const { t } = useTranslation('videos')
   const [isRenaming, setRenaming] = useState(false)
@@ -23,6 +27,10 @@ export function VideoCardView({ card }: { card: VideoCard }) {
   const saveAsTemplate = useSaveAsTemplate()
   const permissions = useMe()?.permissions ?? []
   const navigate = useNavigate()
+  const isBanner = card.project_type === 'banner'
+  const Export = isBanner ? BannerExportDialog : ExportDialog
+  const names = card.ratios.slice(0, shownRatios).join(' · ')
+  const more = card.ratios.length - shownRatios
   return (
     <article className={styles.card} aria-label={card.name}>
       <Link
@@ -35,7 +43,7 @@ export function VideoCardView({ card }: { card: VideoCard }) {
         ) : (
           <img src={card.cover_url} alt="" loading="lazy" draggable={false} />
         )}
-        <span className={styles.length}>{formatDuration(card.duration_ms)}</span>
+        {!isBanner && <span className={styles.length}>{formatDuration(card.duration_ms)}</span>}
       </Link>
       <div className={styles.text}>
         <div className={styles.line}>
@@ -55,12 +63,12 @@ export function VideoCardView({ card }: { card: VideoCard }) {
             label={t('more', { name: card.name })}
             items={[
               { key: 'export', label: t('exportAction') },
-              ...(permissions.includes('ve.batch')
+              ...(!isBanner && permissions.includes('ve.batch')
                 ? [{ key: 'batch' as const, label: t('batch.action') }]
                 : []),
               { key: 'rename', label: t('rename') },
               { key: 'copy', label: t('copy') },
-              ...(permissions.includes('VeTpl')
+              ...(!isBanner && permissions.includes('VeTpl')
                 ? [{ key: 'template' as const, label: t('template.save') }]
                 : []),
               { type: 'divider' },
@@ -77,10 +85,10 @@ export function VideoCardView({ card }: { card: VideoCard }) {
           />
         </div>
         <p className={styles.meta}>
-          {card.ratios.join(' · ')} · {formatAgo(card.updated_time)}
+          {more > 0 ? `${names} +${more}` : names} · {formatAgo(card.updated_time)}
         </p>
       </div>
-      {isExporting && <ExportDialog id={card.id} onClose={() => setExporting(false)} />}
+      {isExporting && <Export id={card.id} onClose={() => setExporting(false)} />}
     </article>
   )
 }

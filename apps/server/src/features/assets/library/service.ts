@@ -144,6 +144,7 @@ const useKinds = {
   iv: 'iv',
   template: 'template',
   video: 'video',
+  banner: 'video',
   import: 'import',
 } as const
 

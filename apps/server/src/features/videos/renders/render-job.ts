@@ -1,4 +1,4 @@
-import { renderQualities, type RenderQuality } from '@adloom/contract/recording-renders'
+import { renderQualities } from '@adloom/contract/recording-renders'
 import type { VideoFormat, VideoRenderSettings } from '@adloom/contract/video-renders'
 import { framesOf, timelineOf, type VideoDocument } from '@adloom/video/format'
 import type { SegmentStore, VideoQuality } from '@adloom/video/render'
@@ -129,17 +129,18 @@ function stillFrame(document: VideoDocument, { at }: VideoRenderSettings): numbe
   return Math.min(length - 1, Math.max(0, framesOf(at / 1000, settings.rate)))
 }
 
-/** Sizes in MB are of 10^6 bytes, bitrates are of the image alone. */
+/** Sizes in MB are of 10^6 bytes, those in kB of 1000; bitrates are of the image alone. */
 function qualityOf(
   format: VideoFormat,
-  quality: RenderQuality,
+  quality: VideoRenderSettings['quality'],
 ): { quality: VideoQuality; imageQuality?: number } {
   if ('level' in quality)
     return format === 'webm'
       ? { quality: { crf: vp9Qualities[quality.level] } }
       : { quality: { crf: renderQualities[quality.level] }, imageQuality: webpQualities[quality.level] }
   if ('bitrate' in quality) return { quality: { bitrate: quality.bitrate * 1000 } }
-  return { quality: { sizeBytes: Math.floor(quality.megabytes * 1_000_000) } }
+  const bytes = 'kilobytes' in quality ? quality.kilobytes * 1000 : quality.megabytes * 1_000_000
+  return { quality: { sizeBytes: Math.floor(bytes) } }
 }
 
 async function rateOf(db: Executor, account: AccountId, documentId: number): Promise<number> {

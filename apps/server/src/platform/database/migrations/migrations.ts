@@ -101,6 +101,7 @@ import * as reviewStages from './0180-review-stages.ts'
 import * as autoPlaySeeds from './0186-auto-play-seeds.ts'
 import * as resolvedFindings from './0190-resolved-findings.ts'
 import * as importBuilds from './0200-import-builds.ts'
+import * as banners from './0210-banners.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -206,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   '0186-auto-play-seeds': autoPlaySeeds,
   '0190-resolved-findings': resolvedFindings,
   '0200-import-builds': importBuilds,
+  '0210-banners': banners,
 }

@@ -22,7 +22,7 @@ export function InspectorPanel() {
       <header className={styles.head}>
         <h2>
           {first === undefined
-            ? t('inspector.video')
+            ? t(editor.type === 'banner' ? 'inspector.banner' : 'inspector.video')
             : clips.length > 1
               ? t('inspector.several', { count: clips.length })
               : clipTitle(editor, t)(first)}
@@ -37,6 +37,8 @@ export function InspectorPanel() {
 }
 
 function ClipSections({ clips, first }: { clips: readonly ClipRecord[]; first: ClipRecord }) {
+  const { type } = useVideoEditor()
+  const isTimed = type === 'normal'
   const all = <K extends ClipRecord['kind']>(...kinds: K[]) =>
     clips.every(clip => kinds.some(kind => kind === clip.kind))
   const isVisual = clips.every(clip => 'place' in clip)
@@ -47,11 +49,11 @@ function ClipSections({ clips, first }: { clips: readonly ClipRecord[]; first: C
       {isVisual && <PlaceSection clips={clips} />}
       {isPlayed && <AudioSection clips={clips} />}
       {isPlayed && <SpeedSection clips={clips} />}
-      {isVisual && <AnimationSection clips={clips} />}
+      {isVisual && isTimed && <AnimationSection clips={clips} />}
       {(isVisual || all('filter')) && <FilterSection clips={clips} />}
       {all('video', 'image', 'take') && <KeySection clips={clips} />}
       {isVisual && <MaskSection clips={clips} />}
-      {clips.length === 1 && isVisual && <KeyframesSection clip={first} />}
+      {clips.length === 1 && isVisual && isTimed && <KeyframesSection clip={first} />}
     </>
   )
 }

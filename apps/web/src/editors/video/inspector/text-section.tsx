@@ -6,7 +6,7 @@ import { TextAlignRightIcon } from '@phosphor-icons/react/dist/csr/TextAlignRigh
 import { TextBIcon } from '@phosphor-icons/react/dist/csr/TextB'
 import { TextItalicIcon } from '@phosphor-icons/react/dist/csr/TextItalic'
 import { TextUnderlineIcon } from '@phosphor-icons/react/dist/csr/TextUnderline'
-import { Button, Input } from 'antd'
+import { Button, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
@@ -79,6 +79,16 @@ export function TextSection({ clips, clip }: { clips: readonly ClipRecord[]; cli
         />
       </Row>
       <Marks style={style} set={set} />
+      <Row label={t('text.fitBox')}>
+        <div className={styles.buttons}>
+          <Switch
+            size="small"
+            aria-label={t('text.fitBox')}
+            checked={style.fitBox === true}
+            onChange={isOn => set({ fitBox: isOn ? true : undefined })}
+          />
+        </div>
+      </Row>
       <Row label={t('text.color')}>
         <ColorField
           label={t('text.color')}

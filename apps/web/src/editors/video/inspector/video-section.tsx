@@ -10,17 +10,25 @@ import styles from './inspector.module.css'
 /** Facts of the video and its background. */
 export function VideoSection() {
   const { t } = useTranslation('videoEditor')
-  const { store } = useVideoEditor()
+  const { store, type } = useVideoEditor()
   const { settings, length, tracks } = useTimeline()
-  const facts = [
-    [t('video.length'), timecode(length, settings.rate)],
-    [t('video.rate'), t('video.fps', { rate: settings.rate })],
-    [t('video.ratios'), settings.canvases.map(({ ratio }) => ratio).join(', ')],
-    [t('video.clips'), String(tracks.reduce((sum, { clips }) => sum + clips.length, 0))],
-  ] as const
+  const canvases = settings.canvases.map(({ ratio }) => ratio).join(', ')
+  const count = String(tracks.reduce((sum, { clips }) => sum + clips.length, 0))
+  const facts =
+    type === 'banner'
+      ? [
+          [t('banner.sizes'), canvases],
+          [t('rail.layers'), count],
+        ]
+      : [
+          [t('video.length'), timecode(length, settings.rate)],
+          [t('video.rate'), t('video.fps', { rate: settings.rate })],
+          [t('video.ratios'), canvases],
+          [t('video.clips'), count],
+        ]
   return (
     <>
-      <FoldSection id="video-facts" title={t('video.title')}>
+      <FoldSection id="video-facts" title={t(type === 'banner' ? 'inspector.banner' : 'video.title')}>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -40,7 +48,7 @@ export function VideoSection() {
           />
         </Row>
       </FoldSection>
-      <p className={styles.hint}>{t('inspector.empty')}</p>
+      <p className={styles.hint}>{t(type === 'banner' ? 'banner.hint' : 'inspector.empty')}</p>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function CanvasChoice() {
   return (
     <div className={styles.ratios}>
       <div className={styles.list} role="radiogroup" aria-label={t('canvas.label')}>
-        {canvases.map(({ id, ratio }) => (
+        {canvases.map(({ id, ratio, width, height }) => (
           <span key={id} className={styles.ratio} data-current={id === canvasId}>
             <button
               type="button"
@@ -32,7 +32,10 @@ export function CanvasChoice() {
               aria-checked={id === canvasId}
               onClick={() => session.setState({ canvasId: id })}
             >
-              <i style={{ '--ratio': ratio.replace(':', '/') } as CSSProperties} data-tall={isTall(ratio)} />
+              <i
+                style={{ '--ratio': ratio.replace(':', '/') } as CSSProperties}
+                data-tall={height >= width}
+              />
               {ratio}
             </button>
             {canvases.length > 1 && (
@@ -85,8 +88,4 @@ export function CanvasChoice() {
       )}
     </div>
   )
-}
-
-function isTall(ratio: CanvasRatio): boolean {
-  return canvasRatios[ratio].height >= canvasRatios[ratio].width
 }

@@ -16,10 +16,8 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 /** Zoom, safe areas, audio and full screen of the preview. */
 export function PreviewBar({ pane }: { pane: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('videoEditor')
-  const { session } = useVideoEditor()
+  const { session, type } = useVideoEditor()
   const zoom = useVideoSession(state => state.zoom)
-  const area = useVideoSession(state => state.safeArea)
-  const muted = useVideoSession(state => state.muted)
   const turn = (by: 1 | -1) => {
     const next = by > 0 ? zooms.find(one => one > zoom) : zooms.findLast(one => one < zoom)
     if (next !== undefined) session.setState({ zoom: next })
@@ -31,6 +29,24 @@ export function PreviewBar({ pane }: { pane: RefObject<HTMLElement | null> }) {
         {zoom === 1 ? t('preview.fit') : `${Math.round(zoom * 100)}%`}
       </button>
       <IconTool label={t('preview.zoomIn')} icon={<PlusIcon size={15} />} onClick={() => turn(1)} />
+      {type === 'normal' && <VideoTools />}
+      <IconTool
+        label={t('preview.fullScreen')}
+        icon={<CornersOutIcon size={16} />}
+        onClick={() => void pane.current?.requestFullscreen()}
+      />
+    </div>
+  )
+}
+
+/** Safe areas of feeds, and audio. */
+function VideoTools() {
+  const { t } = useTranslation('videoEditor')
+  const { session } = useVideoEditor()
+  const area = useVideoSession(state => state.safeArea)
+  const muted = useVideoSession(state => state.muted)
+  return (
+    <>
       <i />
       <Dropdown
         trigger={['click']}
@@ -57,12 +73,7 @@ export function PreviewBar({ pane }: { pane: RefObject<HTMLElement | null> }) {
         icon={muted ? <SpeakerSlashIcon size={16} /> : <SpeakerHighIcon size={16} />}
         onClick={() => session.setState({ muted: !muted })}
       />
-      <IconTool
-        label={t('preview.fullScreen')}
-        icon={<CornersOutIcon size={16} />}
-        onClick={() => void pane.current?.requestFullscreen()}
-      />
-    </div>
+    </>
   )
 }
 

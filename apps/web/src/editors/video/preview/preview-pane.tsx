@@ -1,7 +1,7 @@
 import { readStore, videoDocumentOf } from '@adloom/video/commands'
-import { createPainter, drawScene, evaluate, type Painter } from '@adloom/video/compositor'
+import { drawScene, evaluate, type Painter } from '@adloom/video/compositor'
 import { endOf, secondsOf, type Canvas } from '@adloom/video/format'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
 import { useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
@@ -10,7 +10,7 @@ import { BoxOverlay } from './box-overlay.tsx'
 import type { MediaFrames } from './media-frames.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { SafeAreaOverlay } from './safe-areas.tsx'
-import { useVideoFonts } from '../../../lib/video-fonts.ts'
+import { useVideoPainter } from '../../../lib/video-painter.ts'
 import { useMedia } from './use-media.ts'
 import styles from './preview.module.css'
 
@@ -30,7 +30,10 @@ export function PreviewPane() {
   })
   const shown = showsAll ? settings.canvases : settings.canvases.filter(({ id }) => id === canvasId)
   const canvases = shown.length > 0 ? shown : settings.canvases.slice(0, 1)
+  const isWrapped = editor.type === 'banner' && canvases.length > 1
   const height = fittingHeight(canvases, size, zoom)
+  const heightOf = (canvas: Canvas) =>
+    isWrapped ? canvas.height * wrappedScale(canvases, size.width) * zoom : height
 
   useEffect(() => {
     const known = settings.canvases.some(({ id }) => id === canvasId)
@@ -40,21 +43,28 @@ export function PreviewPane() {
 
   return (
     <section className={styles.preview} aria-label={t('preview.label')} data-region="preview">
-      <div ref={pane} className={styles.pane} onPointerDown={() => editor.store.select([])}>
-        <div className={styles.canvases}>
+      <div
+        ref={pane}
+        className={styles.pane}
+        // Scrolled by the keyboard, too.
+        {...(isWrapped && { tabIndex: 0, role: 'group', 'aria-label': t('banner.canvases') })}
+        onPointerDown={() => editor.store.select([])}
+      >
+        <div className={styles.canvases} data-wrapped={isWrapped || undefined}>
           {height > 0 &&
             canvases.map(canvas => {
-              const width = (canvas.width / canvas.height) * height
+              const shownHeight = heightOf(canvas)
+              const width = (canvas.width / canvas.height) * shownHeight
               return (
                 <figure key={canvas.id} data-current={showsAll && canvas.id === canvasId}>
                   <div
                     className={styles.canvas}
-                    style={{ width, height }}
+                    style={{ width, height: shownHeight }}
                     onPointerDownCapture={() => editor.session.setState({ canvasId: canvas.id })}
                   >
                     <CanvasImage canvas={canvas} width={width} media={media} redraws={redraws.current} />
-                    {area !== undefined && <SafeAreaOverlay {...{ area, width, height }} />}
-                    <BoxOverlay canvas={canvas} scale={height / canvas.height} />
+                    {area !== undefined && <SafeAreaOverlay {...{ area, width }} height={shownHeight} />}
+                    <BoxOverlay canvas={canvas} scale={shownHeight / canvas.height} />
                   </div>
                   {showsAll && <figcaption>{canvas.ratio}</figcaption>}
                 </figure>
@@ -67,9 +77,17 @@ export function PreviewPane() {
   )
 }
 
+/** CSS pixels of a unit where all sizes of a banner are shown: they have the same area. */
+const bannerScale = 0.25
 /** Space around the canvases, and between two of them. */
 const marginPx = { x: 28, top: 20, bottom: 56 } as const
 const gapPx = 24
+
+/** Returns CSS pixels of a unit at which the widest size of a banner fits the pane. */
+function wrappedScale(canvases: readonly Canvas[], paneWidth: number): number {
+  const widest = Math.max(...canvases.map(({ width }) => width))
+  return Math.min(bannerScale, Math.max(0.05, (paneWidth - 2 * marginPx.x) / widest))
+}
 
 /** Returns the height at which all canvases fit side by side. */
 function fittingHeight(
@@ -96,9 +114,7 @@ function CanvasImage({ canvas, width, media, redraws }: CanvasImageProps) {
   const { t } = useTranslation('videoEditor')
   const editor = useVideoEditor()
   const element = useRef<HTMLCanvasElement>(null)
-  const hasFonts = useVideoFonts()
-  // Drawn texts are kept by the painter: those of the fallback font end with it.
-  const painter = useMemo(() => newPainter(hasFonts), [hasFonts])
+  const painter = useVideoPainter()
   const [pixels, setPixels] = useState(0)
   useEffect(() => setPixels(Math.round(Math.min(width * devicePixelRatio, canvas.width))), [width, canvas])
 
@@ -135,10 +151,6 @@ function CanvasImage({ canvas, width, media, redraws }: CanvasImageProps) {
       height={Math.round((pixels * canvas.height) / canvas.width)}
     />
   )
-}
-
-function newPainter(_hasFonts: boolean): Painter {
-  return createPainter((width, height) => Object.assign(document.createElement('canvas'), { width, height }))
 }
 
 function draw(

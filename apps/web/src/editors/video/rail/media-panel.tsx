@@ -24,8 +24,9 @@ type Kind = (typeof kinds)[number]
 /** Files of the library; a click adds one at the playhead. */
 export function MediaPanel() {
   const { t } = useTranslation('videoEditor')
+  const isBanner = useVideoEditor().type === 'banner'
   const [keyword, setKeyword] = useState('')
-  const [kind, setKind] = useState<Kind>('all')
+  const [kind, setKind] = useState<Kind>(isBanner ? 'image' : 'all')
   const list = useQuery(libraryFilesQuery(useSettled(keyword.trim(), 300)))
   const files = list.data?.list.filter(file => kind === 'all' || file.type === kind) ?? []
   return (
@@ -41,13 +42,15 @@ export function MediaPanel() {
         aria-label={t('media.search')}
         onChange={event => setKeyword(event.target.value)}
       />
-      <Segmented
-        block
-        size="small"
-        value={kind}
-        onChange={setKind}
-        options={kinds.map(value => ({ value, label: t(`media.${value}`) }))}
-      />
+      {!isBanner && (
+        <Segmented
+          block
+          size="small"
+          value={kind}
+          onChange={setKind}
+          options={kinds.map(value => ({ value, label: t(`media.${value}`) }))}
+        />
+      )}
       {list.isPending && <Skeleton height={220} radius={10} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && files.length === 0 && (
@@ -64,6 +67,7 @@ export function MediaPanel() {
 
 function Upload() {
   const { t } = useTranslation('videoEditor')
+  const accept = useVideoEditor().type === 'banner' ? 'image/*' : 'video/*,image/*,audio/*'
   const field = useRef<HTMLInputElement>(null)
   const upload = useAction({
     mutationFn: (file: File) => uploadAsset(file),
@@ -86,7 +90,7 @@ function Upload() {
         hidden
         type="file"
         data-testid="video-upload"
-        accept="video/*,image/*,audio/*"
+        accept={accept}
         onChange={event => {
           const file = event.target.files?.[0]
           if (file) upload.mutate(file)

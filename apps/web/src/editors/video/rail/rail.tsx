@@ -1,12 +1,16 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/csr/ClosedCaptioning'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
+import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes'
+import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { SquareSplitHorizontalIcon } from '@phosphor-icons/react/dist/csr/SquareSplitHorizontal'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
 import { useVideoEditor, useVideoSession } from '../state/editor-context.ts'
+import { LayersPanel } from '../banner/layers-panel.tsx'
+import { ShapesPanel } from '../banner/shapes-panel.tsx'
 import { type RailTab, railTabs } from '../state/video-session.ts'
 import { CaptionsPanel } from './captions-panel.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
@@ -23,16 +27,19 @@ const tabs: Record<RailTab, { icon: Icon; Panel: () => React.ReactNode }> = {
   filters: { icon: SlidersHorizontalIcon, Panel: FiltersPanel },
   captions: { icon: ClosedCaptioningIcon, Panel: CaptionsPanel },
   markers: { icon: BookmarkSimpleIcon, Panel: MarkersPanel },
+  shapes: { icon: ShapesIcon, Panel: ShapesPanel },
+  layers: { icon: StackIcon, Panel: LayersPanel },
 }
 
 /** What can be added to the video. */
 export function Rail() {
   const { t } = useTranslation('videoEditor')
-  const { session } = useVideoEditor()
+  const { session, type } = useVideoEditor()
+  const names: readonly RailTab[] = railTabs[type]
   const shown = useVideoSession(state => state.rail)
   const { Panel } = tabs[shown]
   const go = (by: number) => {
-    const next = railTabs[(railTabs.indexOf(shown) + by + railTabs.length) % railTabs.length]!
+    const next = names[(names.indexOf(shown) + by + names.length) % names.length]!
     session.setState({ rail: next })
     document.getElementById(`rail-${next}`)?.focus()
   }
@@ -51,7 +58,7 @@ export function Rail() {
           go(by)
         }}
       >
-        {railTabs.map(name => {
+        {names.map(name => {
           const TabIcon = tabs[name].icon
           return (
             <button

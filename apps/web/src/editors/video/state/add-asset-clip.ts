@@ -1,15 +1,16 @@
 import type { Asset } from '@adloom/contract/assets'
-import { addClip, addVideoAsset, clipOfAsset, readStore } from '@adloom/video/commands'
-import { endOf } from '@adloom/video/format'
+import { addClip, addVideoAsset, clipOfAsset, type NewClip, readStore } from '@adloom/video/commands'
+import { bannerFrames } from '@adloom/video/banners'
+import { endOf, type SettingsRecord, type VideoAssetRecord } from '@adloom/video/format'
 import type { VideoEditor } from './video-editor.ts'
 
 /**
  * Adds a file of the library as a clip: videos and images after the last clip of the main track while that
- * ends before the playhead, else at the playhead.
+ * ends before the playhead, else at the playhead. In a banner, images are added whole, in the middle.
  */
-export function addAssetClip({ store, session }: VideoEditor, file: Asset): string | undefined {
+export function addAssetClip({ store, session, type }: VideoEditor, file: Asset): string | undefined {
   const kind = (['video', 'image', 'audio'] as const).find(one => one === file.type)
-  if (!kind) return undefined
+  if (!kind || (type === 'banner' && kind !== 'image')) return undefined
   const proxy = file.derivatives.find(one => one.kind === 'proxy')
   return store.edit('add_file', {}, () => {
     const id = addVideoAsset(store, {
@@ -30,9 +31,23 @@ export function addAssetClip({ store, session }: VideoEditor, file: Asset): stri
       kind === 'audio' ? track.kind === 'audio' : track.main === true,
     )
     const end = Math.max(0, ...(wanted?.clips.map(endOf) ?? []))
+    if (type === 'banner') return addClip(store, bannerImage(timeline.settings, asset), 0)
     const { frame } = session.getState()
     const isMain = kind !== 'audio' && frame >= end
     const at = isMain ? end : frame
     return addClip(store, clipOfAsset(timeline.settings, asset), at, wanted?.track.id)
   })
+}
+
+/** Share of the canvas that an added image takes at most. */
+const imageShare = 0.5
+
+function bannerImage(
+  { canvases: [canvas] }: SettingsRecord,
+  { id, width = 1, height = 1 }: VideoAssetRecord,
+): NewClip {
+  const whole = canvas ?? { width: 1080, height: 1080 }
+  const scale = Math.min((whole.width * imageShare) / width, (whole.height * imageShare) / height)
+  const place = { x: whole.width / 2, y: whole.height / 2, w: width * scale, h: height * scale }
+  return { kind: 'image', asset: id, place, fit: 'fit', length: bannerFrames }
 }

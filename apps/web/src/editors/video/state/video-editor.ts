@@ -1,4 +1,5 @@
 import { createVideoStore, type VideoStore } from '@adloom/video/commands'
+import type { VideoProjectType } from '@adloom/contract/videos'
 import type { VideoDocument } from '@adloom/video/format'
 import { createVideoSession, type VideoSessionStore } from './video-session.ts'
 
@@ -8,13 +9,19 @@ import { createVideoSession, type VideoSessionStore } from './video-session.ts'
  */
 export interface VideoEditor {
   projectId: number
+  /** A banner is edited in layers, without time. */
+  type: VideoProjectType
   store: VideoStore
   session: VideoSessionStore
 }
 
-export function createVideoEditor(projectId: number, document: VideoDocument): VideoEditor {
+export function createVideoEditor(
+  projectId: number,
+  document: VideoDocument,
+  type: VideoProjectType = 'normal',
+): VideoEditor {
   const store = createVideoStore(document)
   const settings = store.get('video')
   const canvas = settings?.type === 'video' ? settings.canvases[0]?.id : undefined
-  return { projectId, store, session: createVideoSession(canvas ?? '') }
+  return { projectId, type, store, session: createVideoSession(canvas ?? '', type) }
 }

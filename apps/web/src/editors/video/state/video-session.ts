@@ -1,7 +1,12 @@
+import type { VideoProjectType } from '@adloom/contract/videos'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export const railTabs = ['media', 'text', 'transitions', 'filters', 'captions', 'markers'] as const
-export type RailTab = (typeof railTabs)[number]
+/** Tabs of the rail by what is edited. */
+export const railTabs = {
+  normal: ['media', 'text', 'transitions', 'filters', 'captions', 'markers'],
+  banner: ['media', 'text', 'shapes', 'layers'],
+} as const satisfies Record<VideoProjectType, readonly string[]>
+export type RailTab = (typeof railTabs)[VideoProjectType][number]
 
 /** Places whose own buttons cover a part of a vertical video. */
 export const safeAreas = ['tiktok', 'reels', 'shorts', 'unity'] as const
@@ -38,13 +43,13 @@ export interface VideoSession {
 
 export type VideoSessionStore = StoreApi<VideoSession>
 
-export function createVideoSession(canvasId: string): VideoSessionStore {
+export function createVideoSession(canvasId: string, type: VideoProjectType): VideoSessionStore {
   return createStore<VideoSession>(() => ({
     frame: 0,
     playing: 0,
     canvasId,
-    showsAll: false,
-    rail: 'media',
+    showsAll: type === 'banner',
+    rail: type === 'banner' ? 'layers' : 'media',
     framePx: 4,
     scrollX: 0,
     scrollY: 0,

@@ -1,13 +1,13 @@
-import { createPainter, drawScene, evaluate, type Painter, textsBeyondCanvas } from '@adloom/video/compositor'
+import { drawScene, evaluate, type Painter, textsBeyondCanvas } from '@adloom/video/compositor'
 import { canvasOf, timelineOf } from '@adloom/video/format'
 import { Button, Slider } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVideoFonts } from '../../../lib/video-fonts.ts'
+import { useVideoPainter } from '../../../lib/video-painter.ts'
 import { type BatchDraft, type BatchStill, stillsOf } from './batch-draft.ts'
 import type { BatchCheck } from './api.ts'
 import styles from './batches.module.css'
-import { createStillFrames, type StillFrames } from './still-frames.ts'
+import { createStillFrames, type StillFrames } from '../still-frames.ts'
 
 const pageSize = 24
 /** Percent of the length: past the entrance of the first texts. */
@@ -26,10 +26,8 @@ export function BatchPreview({ draft, found }: BatchPreviewProps) {
   const [most, setMost] = useState(pageSize)
   const [share, setShare] = useState(firstShare)
   const [arrived, setArrived] = useState(0)
-  const hasFonts = useVideoFonts()
   const [frames] = useState(() => createStillFrames(() => setArrived(count => count + 1)))
-  // Drawn texts are kept by the painter: those of the fallback font end with it.
-  const painter = useMemo(() => newPainter(hasFonts), [hasFonts])
+  const painter = useVideoPainter()
   const stills = useMemo(() => stillsOf(draft, found, most + 1), [draft, found, most])
   const shown = stills.slice(0, most)
   return (
@@ -124,10 +122,4 @@ function useIsSeen(element: { readonly current: HTMLElement | null }): boolean {
     return () => observer.disconnect()
   }, [element, isSeen])
   return isSeen
-}
-
-function newPainter(_hasFonts: boolean): Painter {
-  return createPainter((width, height) =>
-    Object.assign(globalThis.document.createElement('canvas'), { width, height }),
-  )
 }

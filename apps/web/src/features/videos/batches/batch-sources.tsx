@@ -124,7 +124,7 @@ function Choices({ choices, known, onAdd }: Pick<AddSourceProps, 'known' | 'onAd
 function VideoChoices(props: AddSourceProps) {
   const { t } = useTranslation('videos')
   const [keyword, setKeyword] = useState('')
-  const list = useInfiniteQuery(videoListQuery(useSettled(keyword.trim(), 300)))
+  const list = useInfiniteQuery(videoListQuery('normal', useSettled(keyword.trim(), 300)))
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   return (
     <>

@@ -5,9 +5,9 @@ import { type ExportChoice, presetWarnings } from './export-choice.ts'
 import styles from './renders.module.css'
 
 /** What prevents the export, and what is to be known before (VD-07.4). */
-export function ExportFindings({ choice, check }: { choice: ExportChoice; check: VideoRenderCheck }) {
+export function ExportFindings({ choice, check }: { choice?: ExportChoice; check: VideoRenderCheck }) {
   const { t } = useTranslation('videos')
-  const network = presetWarnings(choice, check)
+  const network = choice && presetWarnings(choice, check)
   const lines: { level: 'error' | 'warning'; text: string }[] = check.findings.map(finding => ({
     level: finding.level,
     text: t(`finding.${finding.kind}`, { ...finding, minutes: mostRenderedMinutes }),

@@ -1,7 +1,7 @@
-import { createPainter, drawScene, evaluate, type Painter } from '@adloom/video/compositor'
+import { drawScene, evaluate } from '@adloom/video/compositor'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
-import { useEffect, useMemo, useRef } from 'react'
-import { useVideoFonts } from '../../../lib/video-fonts.ts'
+import { useEffect, useRef } from 'react'
+import { useVideoPainter } from '../../../lib/video-painter.ts'
 
 /** Share of the length that a still shows. */
 const stillShare = 0.12
@@ -23,9 +23,7 @@ export function TemplatePreview({
   label?: string
 }) {
   const element = useRef<HTMLCanvasElement>(null)
-  const hasFonts = useVideoFonts()
-  // Drawn texts are kept by the painter: those of the fallback font end with it.
-  const painter = useMemo(() => newPainter(hasFonts), [hasFonts])
+  const painter = useVideoPainter()
   const { settings, length } = timelineOf(document)
   const { width: units, height } = settings.canvases.find(({ id }) => id === canvasId) ?? {
     ...{ width: 1080, height: 1920 },
@@ -55,11 +53,5 @@ export function TemplatePreview({
       height={Math.round((pixels * height) / units)}
       style={{ width, height: (width * height) / units }}
     />
-  )
-}
-
-function newPainter(_hasFonts: boolean): Painter {
-  return createPainter((width, height) =>
-    Object.assign(globalThis.document.createElement('canvas'), { width, height }),
   )
 }

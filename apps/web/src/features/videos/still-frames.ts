@@ -1,6 +1,6 @@
 import type { Frame, Frames } from '@adloom/video/compositor'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
-import { assetUrl } from '../../../lib/asset-bytes.ts'
+import { assetUrl } from '../../lib/asset-bytes.ts'
 
 /** Frames of files for stills: each image once, each video once for a time of its source. */
 export interface StillFrames {
