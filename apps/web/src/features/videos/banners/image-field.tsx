@@ -67,7 +67,7 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
         ref={file}
         hidden
         type="file"
-        accept="image/*"
+        accept="image/png,image/jpeg,image/gif"
         onChange={event => {
           const chosen = event.target.files?.[0]
           if (chosen) upload.mutate(chosen)
