@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
@@ -137,11 +137,12 @@ test('[AS-04.7] an upload continues where a reload interrupted it', async ({ pag
   const uploader = new UploaderPage(page)
   await uploader.open()
   let [whole, held, asked] = [0, true, false]
+  const waiting: Route[] = []
   await context.route(chunks, async route => {
     // The first request asks for existing chunks; bytes follow in the next ones.
     const isChunk = asked
     asked = true
-    if (isChunk && whole >= 3 && held) return
+    if (isChunk && whole >= 3 && held) return void waiting.push(route)
     if (isChunk) whole += 1
     await route.continue()
   })
@@ -150,6 +151,7 @@ test('[AS-04.7] an upload continues where a reload interrupted it', async ({ pag
   await expect.poll(() => whole).toBe(3)
   await expect(uploader.panel).toContainText(/[4-9]\d %/)
   await page.reload()
+  for (const route of waiting) await route.abort().catch(() => undefined)
 
   held = false
   asked = false
