@@ -75,6 +75,8 @@ test('[SH-16.9, RC-13.1, RC-14.1, RC-18.9, RC-18.11] a WebGL game is recorded an
   // Another value of a parameter changes the replay of the same touches.
   await page.getByRole('spinbutton', { name: 'gravity' }).fill('4')
   await page.getByRole('spinbutton', { name: 'gravity' }).blur()
+  // The range of the render is that of the replay.
+  await stage.getByRole('button', { name: 'Reset' }).click()
   await stage.getByRole('button', { name: 'Replay' }).click()
   await expect(stage).toContainText('The replay differs from the recording', { timeout: 60_000 })
 
