@@ -127,6 +127,8 @@ async function assetsOf(page: Page): Promise<{ total: number; list: { name: stri
 }
 
 test('[AS-04.7] an upload continues where a reload interrupted it', async ({ page, context }) => {
+  // The browser takes 32 MiB twice through the driver: a minute each on a busy machine.
+  test.setTimeout(300_000)
   const file = {
     name: `long ${Date.now()}.zip`,
     mimeType: 'application/zip',
