@@ -21,9 +21,9 @@ import styles from './banner.module.css'
 export function LayersPanel() {
   const { t } = useTranslation('videoEditor')
   const { tracks } = useTimeline()
-  const layers = tracks.flatMap(({ track, clips: [clip] }, position) =>
-    clip ? [{ track, clip, position }] : [],
-  )
+  const layers = tracks
+    .flatMap(({ track, clips: [clip] }, position) => (clip ? [{ track, clip, position }] : []))
+    .toReversed()
   return (
     <>
       <div className={railStyles.title}>
@@ -31,12 +31,12 @@ export function LayersPanel() {
       </div>
       {layers.length === 0 && <p className={railStyles.empty}>{t('layers.empty')}</p>}
       <ul className={styles.layers} aria-label={t('rail.layers')}>
-        {layers.toReversed().map((layer, at) => (
+        {layers.map((layer, at) => (
           <Layer
             key={layer.track.id}
             {...layer}
-            above={layers.toReversed()[at - 1]?.position}
-            below={layers.toReversed()[at + 1]?.position}
+            above={layers[at - 1]?.position}
+            below={layers[at + 1]?.position}
           />
         ))}
       </ul>

@@ -32,8 +32,7 @@ export function PreviewPane() {
   const canvases = shown.length > 0 ? shown : settings.canvases.slice(0, 1)
   const isWrapped = editor.type === 'banner' && canvases.length > 1
   const height = fittingHeight(canvases, size, zoom)
-  const heightOf = (canvas: Canvas) =>
-    isWrapped ? canvas.height * wrappedScale(canvases, size.width) * zoom : height
+  const scale = isWrapped ? wrappedScale(canvases, size.width) * zoom : undefined
 
   useEffect(() => {
     const known = settings.canvases.some(({ id }) => id === canvasId)
@@ -53,7 +52,7 @@ export function PreviewPane() {
         <div className={styles.canvases} data-wrapped={isWrapped || undefined}>
           {height > 0 &&
             canvases.map(canvas => {
-              const shownHeight = heightOf(canvas)
+              const shownHeight = scale === undefined ? height : canvas.height * scale
               const width = (canvas.width / canvas.height) * shownHeight
               return (
                 <figure key={canvas.id} data-current={showsAll && canvas.id === canvasId}>
