@@ -111,7 +111,7 @@ describe('who may make a call', () => {
       named(`user.changeEmail secondFactor.confirm secondFactor.renewCodes secondFactor.start
         secondFactor.turnOff apiKey.create adAccount.auth adAccount.delete staff.decide staff.endGrant
         staff.give staff.refund staff.setPlan staff.setPrice staff.setSetting
-        staff.setTerms staff.setThreshold staff.settleRefund`),
+        staff.setMintegralBilling staff.setTerms staff.setThreshold staff.settleRefund`),
     )
   })
 

@@ -5,6 +5,9 @@ import { inputLimits } from './input-limits.ts'
 import { empty, id, time } from './shapes.ts'
 import { reason, staffOnly } from './staff.ts'
 
+/** `replaced`: later terms began on the same day. */
+const termsStates = ['planned', 'running', 'ended', 'replaced'] as const
+
 /** What an account pays by, with history; the newest start first (BL-01.43). */
 export const terms = call({
   ...staffOnly,
@@ -24,8 +27,7 @@ export const terms = call({
         cap: z.number().nullable(),
         buyout_price: z.number().nullable(),
         start_date: z.string(),
-        /** `replaced`: later terms began on the same day. */
-        state: z.enum(['planned', 'running', 'ended', 'replaced']),
+        state: z.enum(termsStates),
         reason: z.string(),
         username: z.string(),
         created_time: time,
@@ -68,5 +70,47 @@ export const setTerms = call({
       ({ billing_mode: mode, rate }) => !(mode === 'spend_share' || capped(mode)) || rate <= wholeShare,
       { path: ['rate'] },
     ),
+  output: empty,
+})
+
+/** Whether the account's costs are on its Mintegral bill, with history; the newest start first (BL-01.100). */
+export const mintegralBilling = call({
+  ...staffOnly,
+  name: 'staff.mintegralBilling',
+  method: 'GET',
+  path: '/staff/mintegral-billing',
+  input: z.object({ account_id: id }),
+  output: z.object({
+    /** Today (UTC). */
+    is_billed: z.boolean(),
+    /** The first day that a change may begin on: the running month is not billed yet. */
+    first_date: z.string(),
+    list: z.array(
+      z.object({
+        id: z.number(),
+        is_billed: z.boolean(),
+        start_date: z.string(),
+        state: z.enum(termsStates),
+        reason: z.string(),
+        username: z.string(),
+        created_time: time,
+      }),
+    ),
+  }),
+})
+
+/** Adds a change from a day on, which replaces one of the same day. Throws terms_past. */
+export const setMintegralBilling = call({
+  ...staffOnly,
+  recentProof: true,
+  name: 'staff.setMintegralBilling',
+  method: 'POST',
+  path: '/staff/set-mintegral-billing',
+  input: z.object({
+    account_id: id,
+    is_billed: z.boolean(),
+    start_date: z.iso.date().max(inputLimits.date),
+    reason,
+  }),
   output: empty,
 })

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { AccountRow } from './tables.ts'
 import { messageLimits } from '../../platform/limits/content-limits.ts'
 
+export { accountsOfMintegral, findMintegralChanges, isMintegralDay } from './mintegral-billing.ts'
 export { isOwner, requireOwner } from './owner.ts'
 
 export interface NewAccount {
@@ -85,6 +86,7 @@ export type AuditAction =
   | 'grant'
   | 'grant_ended'
   | 'terms_set'
+  | 'mintegral_billing_set'
   | 'threshold_set'
   | 'ad_account_linked'
   | 'ad_account_bound'

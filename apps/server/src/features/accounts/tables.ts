@@ -12,8 +12,6 @@ export interface AccountRow {
   country_code: string
   /** The balance that must stay, minor units; -1: none is agreed. */
   min_amount: Generated<number>
-  /** Costs go to the account's Mintegral bill and not to the balance. */
-  mtg_charge: Generated<boolean>
   created_at: Stamp
 }
 
@@ -47,8 +45,22 @@ export interface AuditRow {
   created_at: Stamp
 }
 
+/** From a day on the costs of an account are on its Mintegral bill, or are paid to us again. */
+export interface MintegralBillingRow {
+  id: Generated<number>
+  account_id: number
+  /** Days (UTC) since 1970; of rows of one day the last one counts. */
+  from_day: number
+  is_billed: boolean
+  reason: string
+  /** Null: set before there was a history. */
+  created_by: number | null
+  created_at: Stamp
+}
+
 export interface AccountTables {
   accounts: AccountRow
+  mintegral_billing: MintegralBillingRow
   users: UserRow
   audit: AuditRow
 }

@@ -19,7 +19,7 @@ type Created = z.input<typeof contract.create.output>
 /** Makes an order and its first attempt to pay; the same key makes one order (BL-02). */
 export function createOrder(purchases: Purchases, input: Input, caller: Caller): Promise<Created> {
   return recordRefusal(purchases.context.db, caller, `create ${describeInput(input)}`, async () => {
-    const { db, config } = purchases.context
+    const { db, config, clock } = purchases.context
     const provider = providerOf(purchases)
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
     const known = await findByKey(db, caller, input.idempotency_key, hash)
@@ -33,7 +33,7 @@ export function createOrder(purchases: Purchases, input: Input, caller: Caller):
       const made = await findByKey(tx, caller, input.idempotency_key, hash)
       if (made !== undefined) return made
       await requireFewOpen(tx, caller.accountId)
-      const partner = await partnerForPurchase({ config, db: tx }, caller, {
+      const partner = await partnerForPurchase({ config, clock, db: tx }, caller, {
         ...input,
         enterprisePlan: purchase.isEnterprise,
       })

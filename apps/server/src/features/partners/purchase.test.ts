@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { partnerForPurchase, type PurchaseThrough } from './purchase.ts'
+import { billByMintegral } from '../accounts/mintegral-billing.test-support.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -105,11 +106,11 @@ it('[BL-04.2] a Mintegral bill excludes recharges, a ration plan excludes subscr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db().updateTable('accounts').set({ mtg_charge: true }).where('id', '=', accountId).execute()
+  await billByMintegral(db(), accountId, true)
   expect(await (await server.signIn('trial')).call(list)).toMatchObject({
     rule_package: 'subscription_disabled',
     rule_recharge: 'top_up_disabled',
   })
-  await db().updateTable('accounts').set({ mtg_charge: false }).where('id', '=', accountId).execute()
+  await billByMintegral(db(), accountId, false)
   await db().deleteFrom('subscriptions').where('id', '=', id).execute()
 })

@@ -13,10 +13,11 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { accountsOfMintegral } from '../accounts/service.ts'
 import { currentSubscriptions, planKinds } from '../plans/service.ts'
 import { addOwnPartner, findBuyer, findPartners, type LinkedPartner } from './repository.ts'
 
-type Buying = Pick<AppContext, 'config'> & { db: Executor }
+type Buying = Pick<AppContext, 'config' | 'clock'> & { db: Executor }
 type Buyer = Pick<Caller, 'accountId' | 'userId'>
 type Terms = Pick<PurchaseQuestion, 'account_category' | 'subscriptions' | 'top_ups'>
 
@@ -30,15 +31,19 @@ const refusals: Record<Exclude<PurchaseRule, 'purchasable'>, ErrorName> = {
   not_purchasable: 'not_purchasable',
 }
 
-async function termsOf({ db, config }: Buying, { accountId }: Pick<Buyer, 'accountId'>): Promise<Terms> {
-  const [account, running] = await Promise.all([
+async function termsOf(
+  { db, config, clock }: Buying,
+  { accountId }: Pick<Buyer, 'accountId'>,
+): Promise<Terms> {
+  const [account, running, elsewhere] = await Promise.all([
     findBuyer(db, accountId),
     currentSubscriptions(db, accountId),
+    accountsOfMintegral(db, [accountId], clock),
   ])
   return {
     account_category: account.category === 'personal' ? 'personal' : 'other',
     subscriptions: !running.some(plan => plan.kind === planKinds.ration),
-    top_ups: config.build !== 'cn' && !account.mtg_charge,
+    top_ups: config.build !== 'cn' && !elsewhere.has(accountId),
   }
 }
 

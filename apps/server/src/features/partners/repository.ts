@@ -39,7 +39,7 @@ export async function findPartner(db: Executor, account: AccountId): Promise<Lin
 export async function findBuyer(db: Executor, account: AccountId) {
   return db
     .selectFrom('accounts')
-    .select(['name', 'country_code', 'category', 'mtg_charge'])
+    .select(['name', 'country_code', 'category'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { planSignalLimits } from '../../platform/limits/plan-signal-limits.ts'
+import { accountsOfMintegral } from '../accounts/service.ts'
 import { usableGrantsOf } from '../plans/ledger/service.ts'
 import { settingsOfAccounts, thresholdsOf } from '../prices/service.ts'
 import { plansOf } from '../plans/service.ts'
@@ -20,14 +21,15 @@ export async function nextStandings(
   const accounts = await nextAccounts(db, after, new Date(clock.now()))
   const accountIds = accounts.map(({ id }) => id)
   if (accountIds.length === 0) return []
-  const [plans, storage, balances, used, settings] = await Promise.all([
+  const [plans, storage, balances, used, settings, elsewhere] = await Promise.all([
     plansOf(db, accountIds, clock),
     usableGrantsOf(db, { accountIds, quotas: ['storage'] }, clock),
     balancesOf(db, accountIds, currency),
     usedSizesOf(db, accountIds),
     settingsOfAccounts(db, accountIds),
+    accountsOfMintegral(db, accountIds, clock),
   ])
-  return accounts.map(({ id, min_amount, mtg_charge }) => {
+  return accounts.map(({ id, min_amount }) => {
     const grants = storage.filter(grant => grant.account_id === id)
     const isUnlimited = grants.some(grant => grant.total === -1)
     return {
@@ -36,7 +38,7 @@ export async function nextStandings(
       plans: plans.get(id) ?? [],
       balance: balances.get(id) ?? 0,
       min_amount,
-      mtg_charge,
+      mtg_charge: elsewhere.has(id),
       thresholds: thresholdsOf(settings, id),
       storage: {
         used_size: used.get(id) ?? 0,
@@ -50,7 +52,7 @@ export async function nextStandings(
 function nextAccounts(db: Executor, after: number, at: Date) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'min_amount', 'mtg_charge'])
+    .select(['id', 'min_amount'])
     .where('id', '>', after)
     .where('account_type', '=', 'normal')
     .where(({ exists, or, selectFrom }) =>

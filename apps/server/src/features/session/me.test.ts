@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setQuota } from '../../testing/set-quota.ts'
 import { addGrant, creditMoney } from '../plans/ledger/service.ts'
 import { planTypes, givePlan } from '../plans/service.ts'
+import { billByMintegral } from '../accounts/mintegral-billing.test-support.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -101,9 +102,10 @@ it('[D-24.1] video credits do not pay for downloads', async () => {
 it('[BL-01.2] money comes in minor units with the currency of the build', async () => {
   await server.context.db
     .updateTable('accounts')
-    .set({ min_amount: 5000, mtg_charge: true })
+    .set({ min_amount: 5000 })
     .where('id', '=', await accountOf('demo'))
     .execute()
+  await billByMintegral(server.context.db, await accountOf('demo'), true)
   await creditMoney(server.context.db, {
     account: await accountOf('demo'),
     currency: 'CNY',

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { accountsOfMintegral } from '../accounts/service.ts'
 import { getStorage } from '../assets/service.ts'
 import { balanceOf } from '../plans/ledger/service.ts'
 import { currencyOf, settingsOfAccounts, thresholdsOf } from '../prices/service.ts'
@@ -24,7 +25,6 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
       'accounts.country_code',
       'accounts.account_type',
       'accounts.min_amount',
-      'accounts.mtg_charge',
     ])
     .where('users.id', '=', caller.userId)
     .executeTakeFirstOrThrow()
@@ -52,7 +52,7 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
     min_amount: user.min_amount,
     thresholds: thresholdsOf(await settingsOfAccounts(db, [caller.accountId]), caller.accountId),
     currency: currencies[currencyOf(context.config)],
-    mtg_charge: user.mtg_charge,
+    mtg_charge: (await accountsOfMintegral(db, [caller.accountId], clock)).has(caller.accountId),
     has_grant_record: await hasBought(db, caller.accountId),
     storage: { used_size: storage.used_size, total_size: storage.total_size },
     system_time: wireTime(new Date(clock.now())),

@@ -32,6 +32,7 @@ import { listAccountOrders } from './orders/list-orders.ts'
 import { giveBack, previewRefund } from './orders/refund.ts'
 import { settleRefund } from './orders/settle-refund.ts'
 import { changePlan, listPlans } from './plans/staff-plans.ts'
+import { changeMintegralBilling, readMintegralBilling } from './terms/staff-mintegral-billing.ts'
 import { changeTerms, readTerms } from './terms/staff-terms.ts'
 import { changeThreshold, readThresholds } from './thresholds/staff-thresholds.ts'
 import { changePrice, changeSetting, listPrices } from './prices/staff-prices.ts'
@@ -67,6 +68,8 @@ export function staffFeature(purchases: Purchases): Feature {
       route(options.setOption, (input, caller) => editOption(context, input, caller)),
       route(terms.terms, ({ account_id }) => readTerms(context, account_id)),
       route(terms.setTerms, (input, caller) => changeTerms(context, input, caller)),
+      route(terms.mintegralBilling, ({ account_id }) => readMintegralBilling(context, account_id)),
+      route(terms.setMintegralBilling, (input, caller) => changeMintegralBilling(context, input, caller)),
       route(thresholds.thresholds, ({ account_id }) => readThresholds(context, account_id)),
       route(thresholds.setThreshold, (input, caller) => changeThreshold(context, input, caller)),
       route(plans.plans, () => listPlans(context)),

@@ -114,6 +114,7 @@ export const activityKinds = {
     'grant',
     'grant_ended',
     'terms_set',
+    'mintegral_billing_set',
     'threshold_set',
     'review_created',
     'review_link_renewed',

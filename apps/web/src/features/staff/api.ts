@@ -196,6 +196,18 @@ export const termsQuery = (id: number) =>
 
 export const setTerms = (input: z.input<typeof terms.setTerms.input>) => request(terms.setTerms, input)
 
+export type MintegralBilling = z.output<typeof terms.mintegralBilling.output>
+
+export const mintegralBillingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'mintegral-billing', id],
+    queryFn: ({ signal }) => request(terms.mintegralBilling, { account_id: id }, { signal }),
+    staleTime: 0,
+  })
+
+export const setMintegralBilling = (input: z.input<typeof terms.setMintegralBilling.input>) =>
+  request(terms.setMintegralBilling, input)
+
 export type Threshold = z.output<typeof thresholds.thresholds.output>['list'][number]
 
 export const thresholdsQuery = (id: number) =>

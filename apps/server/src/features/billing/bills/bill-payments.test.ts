@@ -14,6 +14,7 @@ import { balanceOf, creditMoney } from '../../plans/ledger/service.ts'
 import { givePlan, planTypes } from '../../plans/service.ts'
 import { monthEnd, monthStart } from './charges.ts'
 import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
+import { billByMintegral } from '../../accounts/mintegral-billing.test-support.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -126,11 +127,7 @@ it('[BL-03.72] other accounts pay their own bills alone, and Mintegral bills els
     refused('bill_nothing_due'),
   )
   await server.context.db.deleteFrom('bill_payments').execute()
-  await server.context.db
-    .updateTable('accounts')
-    .set({ mtg_charge: true })
-    .where('id', '=', account)
-    .execute()
+  await billByMintegral(server.context.db, account, true)
   expect((await bills())[1]).toEqual({ amount: 14_00, due: 0, paid: 0 })
   expect(await paying(name(), 10_00)).toMatchObject(refused('bill_nothing_due'))
 })

@@ -11,6 +11,7 @@ import { givePlan, planTypes } from '../../plans/service.ts'
 import { monthStart } from './charges.ts'
 import { deductBills } from './deductions.ts'
 import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
+import { billByMintegral } from '../../accounts/mintegral-billing.test-support.ts'
 
 /** Plan C of the catalogue: its accounts pay from their balance. */
 const rechargePlan = 35
@@ -138,15 +139,18 @@ it('[BL-03.70] months that no night took follow with the next one, and each day 
   expect(await balance()).toBe(before - 3_00)
 })
 
-it('[BL-03.70] nothing is taken from an account that Mintegral bills', async () => {
+it('[BL-03.70] nothing is taken for days that Mintegral bills, before or after it bills', async () => {
   const { db } = server.context
-  const charged = (mtg_charge: boolean) =>
-    db.updateTable('accounts').set({ mtg_charge }).where('id', '=', account).execute()
   const before = await balance()
   const day = Math.floor(now / dayMs)
   await spend('1', day, 10)
-  await charged(true)
+  await billByMintegral(db, account, true)
   await nightAfter(day)
   expect(await balance()).toBe(before)
-  await charged(false)
+  const again = { account_id: account, from_day: day + 1, is_billed: false, reason: '' }
+  await db.insertInto('mintegral_billing').values(again).execute()
+  await spend('1', day + 1, 20)
+  await nightAfter(day + 1)
+  expect(await balance()).toBe(before - 2_00)
+  await billByMintegral(db, account, false)
 })

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { billingLimits } from '../../../platform/limits/billing-limits.ts'
+import { findMintegralChanges, isMintegralDay } from '../../accounts/service.ts'
 import { creditMoney, debitMoney, lockAccountOfLedger } from '../../plans/ledger/service.ts'
 import { planKinds } from '../../plans/service.ts'
 import { currencyOf } from '../../prices/service.ts'
@@ -41,16 +42,14 @@ export async function deductBills(context: AppContext): Promise<void> {
   }
 }
 
-/** Accounts with terms that have or had a recharge plan and pay us, in the order of their ids. */
+/** Accounts with terms that have or had a recharge plan, in the order of their ids. */
 async function findPayers(db: Executor, after: number): Promise<AccountId[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-    .innerJoin('accounts', 'accounts.id', 'subscriptions.account_id')
     .select('subscriptions.account_id')
     .distinct()
     .where('plans.kind', '=', planKinds.recharge)
-    .where('accounts.mtg_charge', '=', false)
     .where('subscriptions.account_id', '>', after)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -66,8 +65,9 @@ async function findPayers(db: Executor, after: number): Promise<AccountId[]> {
 async function deductAccount(context: AppContext, account: AccountId, through: number): Promise<void> {
   const paid = await findPaidDays(context.db, account)
   const fromDay = await firstUntaken(context.db, account, { paid, through })
+  const elsewhere = await findMintegralChanges(context.db, account)
   const charges = (await readCharges(context, account, { fromDay, toDay: through })).filter(
-    charge => isDeducted(charge) && isPaidDay(paid, charge.day),
+    charge => isDeducted(charge) && isPaidDay(paid, charge.day) && !isMintegralDay(elsewhere, charge.day),
   )
   for (let month = fromDay; month <= through; month = monthEnd(month) + 1) {
     const due = charges.reduce((sum, { day, amount }) => sum + (monthStart(day) === month ? amount : 0), 0)

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { findMintegralChanges, isMintegralDay } from '../../accounts/service.ts'
 import { currencyOf } from '../../prices/service.ts'
 import { type Charge, isClosed, monthStart } from './charges.ts'
 import { findPaidDays, isDeducted, isPaidDay } from './deductions.ts'
@@ -8,7 +9,7 @@ import { billCurrency, today } from './read-charges.ts'
 
 /**
  * What is to be paid of closed months, by the first day of each (BL-03.72). Days that a recharge plan pays by
- * itself, orders, which were paid when they were made, and accounts that Mintegral bills owe nothing here.
+ * itself, orders, which were paid when they were made, and days that Mintegral bills owe nothing here.
  */
 export async function dueByMonth(
   { db, ...context }: Pick<AppContext, 'clock' | 'config'> & { db: Executor },
@@ -19,19 +20,19 @@ export async function dueByMonth(
   const due = new Map<number, number>()
   // Bills are in the currency of reports; no rate is kept for another one.
   if (charges.length === 0 || currencyOf(context.config) !== billCurrency) return due
-  const [paidDays, paid, { mtg_charge: isElsewhere }] = await Promise.all([
+  const [paidDays, paid, elsewhere] = await Promise.all([
     findPaidDays(db, account),
     findPayments(db, account),
-    db.selectFrom('accounts').select('mtg_charge').where('id', '=', account).executeTakeFirstOrThrow(),
+    findMintegralChanges(db, account),
   ])
-  if (isElsewhere) return due
   for (const charge of charges) {
     const month = monthStart(charge.day)
     if (
       !isClosed(charge.day, now) ||
       paid.has(month) ||
       !isDeducted(charge) ||
-      isPaidDay(paidDays, charge.day)
+      isPaidDay(paidDays, charge.day) ||
+      isMintegralDay(elsewhere, charge.day)
     )
       continue
     due.set(month, (due.get(month) ?? 0) + charge.amount)

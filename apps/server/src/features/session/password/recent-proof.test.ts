@@ -43,6 +43,7 @@ it('[SE-11.1] the calls that protect the account need a recent proof', () => {
     'staff.endGrant',
     'staff.give',
     'staff.refund',
+    'staff.setMintegralBilling',
     'staff.setPlan',
     'staff.setPrice',
     'staff.setSetting',

@@ -10,8 +10,7 @@ import { audit } from '../../accounts/service.ts'
 import { addTerms, firstOpenDay, termsHistory } from '../../billing/service.ts'
 import { findAccount } from '../accounts/read-account.ts'
 import { recordAct } from '../acts/service.ts'
-
-type Row = Awaited<ReturnType<typeof termsHistory>>[number]
+import { statesOf } from './states-of.ts'
 
 /** What an account pays by, with its history (BL-01.43). */
 export async function readTerms(
@@ -20,13 +19,7 @@ export async function readTerms(
 ): Promise<z.input<typeof contract.terms.output>> {
   await findAccount(db, accountId)
   const rows = await termsHistory(db, accountId)
-  const today = Math.floor(clock.now() / dayMs)
-  const running = rows.find(row => row.from_day <= today)
-  const stateOf = (row: Row, index: number) => {
-    if (rows[index - 1]?.from_day === row.from_day) return 'replaced'
-    if (row.from_day > today) return 'planned'
-    return row === running ? 'running' : 'ended'
-  }
+  const states = statesOf(rows, clock)
   return {
     currency: currencies.USD,
     first_date: dateOfDay(firstOpenDay(clock)),
@@ -37,7 +30,7 @@ export async function readTerms(
       cap: row.cap,
       buyout_price: row.buyout_price,
       start_date: dateOfDay(row.from_day),
-      state: stateOf(row, index),
+      state: states[index] ?? 'ended',
       reason: row.reason,
       username: row.username ?? '',
       created_time: wireTime(row.created_at),

@@ -102,6 +102,7 @@ import * as autoPlaySeeds from './0186-auto-play-seeds.ts'
 import * as resolvedFindings from './0190-resolved-findings.ts'
 import * as importBuilds from './0200-import-builds.ts'
 import * as banners from './0210-banners.ts'
+import * as mintegralBilling from './0211-mintegral-billing.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -208,4 +209,5 @@ export const migrations: Record<string, Migration> = {
   '0190-resolved-findings': resolvedFindings,
   '0200-import-builds': importBuilds,
   '0210-banners': banners,
+  '0211-mintegral-billing': mintegralBilling,
 }

@@ -46,6 +46,7 @@ const fields = [
   'quota',
   'order_id',
   'mode',
+  'is_billed',
   'terms_rate',
   'rate',
   'amount',

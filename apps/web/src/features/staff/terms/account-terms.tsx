@@ -9,10 +9,10 @@ import { formatDate } from '../../../lib/format.ts'
 import { moneyOf } from '../../../lib/plan-name.ts'
 import { type AccountTerms as Terms, termsQuery } from '../api.ts'
 import styles from '../staff.module.css'
+import { MintegralBilling } from './mintegral-billing.tsx'
+import { TermsState } from './terms-state.tsx'
 import { modeText, paysText } from './terms-text.ts'
 import { TermsDialog } from './terms-dialog.tsx'
-
-const tones = { running: styles.good, planned: styles.wait, ended: '', replaced: '' } as const
 
 /** What an account pays by, with its history (BL-01.43). */
 export function AccountTerms({ accountId }: { accountId: number }) {
@@ -37,6 +37,7 @@ export function AccountTerms({ accountId }: { accountId: number }) {
       {setting && terms.isSuccess && (
         <TermsDialog accountId={accountId} terms={terms.data} onClose={() => setSetting(false)} />
       )}
+      <MintegralBilling accountId={accountId} />
     </>
   )
 }
@@ -66,11 +67,7 @@ function History({ terms: { list, currency } }: { terms: Terms }) {
           <NumberCell>{money(one.cap)}</NumberCell>
           <NumberCell>{money(one.buyout_price)}</NumberCell>
           <td>
-            <span className={`${styles.tag} ${tones[one.state]}`}>
-              {one.state === 'replaced'
-                ? t('terms.replaced')
-                : t(`state.${one.state === 'ended' ? 'expired' : one.state}`)}
-            </span>
+            <TermsState state={one.state} />
           </td>
           <td>{formatDate(Date.parse(`${one.start_date}T12:00:00Z`) / 1000)}</td>
           <td>

@@ -1,14 +1,14 @@
 import { type BillingMode, billingModes } from '@adloom/contract/billing'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
-import { formatDate } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { type AccountTerms, refreshStaff, setTerms } from '../api.ts'
 import { ReasonField } from '../grants/give-dialog.tsx'
 import styles from '../staff.module.css'
+import { FromField, openDay } from './from-field.tsx'
 import { isCapped, modeText, rateKind } from './terms-text.ts'
 
 interface Values {
@@ -77,9 +77,8 @@ export function TermsDialog({ accountId, terms, onClose }: TermsDialogProps) {
 }
 
 function initialOf({ list, first_date: first }: AccountTerms): Partial<Values> {
-  const today = new Date().toISOString().slice(0, 10)
   const running = list.find(one => one.state === 'running')
-  const from = today < first ? first : today
+  const from = openDay(first)
   if (!running) return { mode: 'spend_share', from }
   const { billing_mode: mode, rate, cap, buyout_price: buyout } = running
   return {
@@ -140,28 +139,6 @@ function MoneyField({ name, label, isRequired, extra }: MoneyFieldProps) {
       rules={[{ required: isRequired, message: t('give.amountRequired') }]}
     >
       <NumberInput min={0.01} precision={2} suffix="USD" style={{ width: '100%' }} />
-    </Form.Item>
-  )
-}
-
-function FromField({ first }: { first: string }) {
-  const { t } = useTranslation('staff')
-  const date = formatDate(Date.parse(`${first}T12:00:00Z`) / 1000)
-  const message = t('terms.fromRequired', { date })
-  return (
-    <Form.Item
-      name="from"
-      label={t('terms.from')}
-      extra={t('terms.firstDay', { date })}
-      rules={[
-        { required: true, message },
-        {
-          validator: (_rule, day: string) =>
-            day >= first ? Promise.resolve() : Promise.reject(new Error(message)),
-        },
-      ]}
-    >
-      <Input type="date" min={first} />
     </Form.Item>
   )
 }
