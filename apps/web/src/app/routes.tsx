@@ -213,7 +213,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('../features/voices/voice-lab-page.tsx')).VoiceLabPage,
   }),
   'creative-assets.template.playable': async () => ({
-    Component: (await import('../features/projects/own-templates/own-templates-page.tsx')).OwnTemplatesPage,
+    Component: (await import('./projects/my-templates-page.tsx')).MyTemplatesPage,
   }),
   'common-setting.profile': async () => ({
     Component: (await import('../features/account/profile-page.tsx')).ProfilePage,

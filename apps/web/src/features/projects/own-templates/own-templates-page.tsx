@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -13,19 +13,9 @@ import { useCreateFree } from '../create/state.ts'
 import { useMe } from '../../../lib/queries/session.ts'
 import { TemplateGrid, TemplateSkeletons } from '../../../components/card-grid.tsx'
 import { type OwnTemplate, ownTemplateListQuery, ownDocumentQuery } from './api.ts'
+import { OwnTemplateCard } from './own-template-card.tsx'
 import { useDeleteTemplate, useRenameTemplate } from './state.ts'
 import styles from './own-templates-page.module.css'
-import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { Cover } from '../../../components/cover.tsx'
-import { focusInside } from '../../../lib/keyboard.ts'
-import { IconButton } from '../../../components/icon-button.tsx'
-import { InlineRename } from '../../../components/inline-rename.tsx'
-import { formatAgo } from '../../../lib/format.ts'
-import ownTemplateCardStyles from './own-template-card.module.css'
 import { previewClearMs } from '@adloom/contract/constants'
 import { useExitTransition } from '../../../components/overlays/exit-transition.ts'
 import { useLanguage } from '../../../lib/language.ts'
@@ -38,10 +28,12 @@ interface OwnTemplatesPageProps {
   header?: ReactNode
   /** Proposed for a project of a template, in place of the template's name. */
   projectName?: string
+  /** Makes a project of a template and opens its recorder; absent where it cannot be recorded. */
+  onRecord?: ((card: OwnTemplate) => void) | undefined
 }
 
-/** The templates that an account saved from its projects: use, rename, delete. */
-export function OwnTemplatesPage({ header, projectName }: OwnTemplatesPageProps) {
+/** The templates that an account saved from its projects: use, record, rename, delete. */
+export function OwnTemplatesPage({ header, projectName, onRecord }: OwnTemplatesPageProps) {
   const { t } = useTranslation('freeList')
   const [keyword, narrow] = useKeyword()
   const list = useInfiniteQuery(ownTemplateListQuery(keyword))
@@ -72,6 +64,7 @@ export function OwnTemplatesPage({ header, projectName }: OwnTemplatesPageProps)
             key={card.id}
             card={card}
             onUse={free ? () => setUsed(card) : undefined}
+            onRecord={onRecord && (() => onRecord(card))}
             onPreview={() => setPreviewed(card)}
             onRename={name => rename.mutate({ id: card.id, name })}
             onRemove={() => remove.mutate(card)}
@@ -151,88 +144,6 @@ function NoTemplates({ isFree }: { isFree: boolean }) {
     >
       {t('own.noneHelp')}
     </EmptyState>
-  )
-}
-
-interface OwnTemplateCardProps {
-  card: OwnTemplate
-  /** Absent for users who may not create free projects. */
-  onUse: (() => void) | undefined
-  onPreview: () => void
-  onRename: (name: string) => void
-  onRemove: () => void
-}
-
-function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: OwnTemplateCardProps) {
-  const { t } = useTranslation('freeList')
-  const [renaming, setRenaming] = useState(false)
-  const actions: Record<string, (() => void) | undefined> = {
-    use: onUse,
-    preview: onPreview,
-    rename: () => setRenaming(true),
-    remove: onRemove,
-  }
-  const items = [
-    ...(onUse === undefined ? [] : [{ key: 'use', icon: <PlusIcon size={16} />, label: t('own.use') }]),
-    { key: 'preview', icon: <EyeIcon size={16} />, label: t('own.preview') },
-    { key: 'rename', icon: <TextTIcon size={16} />, label: t('own.rename') },
-    { type: 'divider' as const },
-    { key: 'remove', icon: <TrashIcon size={16} />, label: t('own.delete'), danger: true },
-  ]
-  return (
-    <article className={ownTemplateCardStyles.card} aria-label={card.name}>
-      <div className={ownTemplateCardStyles.image}>
-        <button
-          type="button"
-          className={ownTemplateCardStyles.open}
-          onClick={onPreview}
-          aria-label={t('own.previewOne', { name: card.name })}
-        >
-          <Cover src={card.cover_url} className={ownTemplateCardStyles.cover} />
-        </button>
-        {onUse !== undefined && (
-          <div className={ownTemplateCardStyles.hand}>
-            <Button type="primary" block onClick={onUse} aria-label={t('own.useOne', { name: card.name })}>
-              {t('own.use')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <div className={ownTemplateCardStyles.line}>
-        {renaming ? (
-          <InlineRename
-            value={card.name}
-            label={t('own.rename')}
-            onRename={onRename}
-            onEnd={() => setRenaming(false)}
-          />
-        ) : (
-          <h2 className={ownTemplateCardStyles.name} title={card.name}>
-            {card.name}
-          </h2>
-        )}
-        <Dropdown
-          {...focusInside}
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{ items, onClick: ({ key }) => actions[key]?.() }}
-        >
-          <IconButton
-            icon={DotsThreeIcon}
-            label={t('own.more', { name: card.name })}
-            size="small"
-            tooltip={false}
-            aria-haspopup="menu"
-          />
-        </Dropdown>
-      </div>
-      <p className={ownTemplateCardStyles.facts}>
-        {[
-          ...(card.kind === 'iv' ? [t('own.iv')] : []),
-          t('own.changed', { time: formatAgo(card.updated_time) }),
-        ].join(' · ')}
-      </p>
-    </article>
   )
 }
 

@@ -5,11 +5,13 @@ import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { Alert, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { stepTime } from '../journal-texts.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
 import styles from './screen-recorder.module.css'
 import {
   longestScreenMs,
@@ -34,13 +36,14 @@ export function ScreenRecorderDialog({ folderId = 0, onClose, onSaved }: ScreenR
   const recorder = useScreenRecorder()
   const { state } = recorder
   const isRunning = state.phase === 'recording' || state.phase === 'paused'
+  const [closing, setClosing] = useState(false)
   return (
     <Modal
       open
       centered
       width={640}
       title={t('recordings:screen.title')}
-      onCancel={onClose}
+      onCancel={() => (state.phase === 'preview' ? setClosing(true) : onClose())}
       closable={!isRunning}
       keyboard={!isRunning}
       mask={{ closable: false }}
@@ -64,6 +67,18 @@ export function ScreenRecorderDialog({ folderId = 0, onClose, onSaved }: ScreenR
           </>
         )}
       </div>
+      <LeaveGuard isUnsaved={state.phase === 'preview'} isRecording={isRunning} />
+      <ConfirmDialog
+        open={closing}
+        title={t('recordings:unsaved.discardTitle')}
+        action={t('recordings:unsaved.discard')}
+        danger
+        busy={false}
+        onConfirm={onClose}
+        onClose={() => setClosing(false)}
+      >
+        {t('recordings:unsaved.onlyHere')}
+      </ConfirmDialog>
     </Modal>
   )
 }
