@@ -34,25 +34,8 @@ export function OwnTemplateCard({
   onRename,
   onRemove,
 }: OwnTemplateCardProps) {
-  const { t } = useTranslation(['freeList', 'projects'])
+  const { t } = useTranslation('freeList')
   const [renaming, setRenaming] = useState(false)
-  const actions: Record<string, (() => void) | undefined> = {
-    use: onUse,
-    record: onRecord,
-    preview: onPreview,
-    rename: () => setRenaming(true),
-    remove: onRemove,
-  }
-  const items = [
-    ...(onUse === undefined ? [] : [{ key: 'use', icon: <PlusIcon size={16} />, label: t('own.use') }]),
-    ...(onRecord === undefined
-      ? []
-      : [{ key: 'record', icon: <RecordIcon size={16} />, label: t('projects:act.record') }]),
-    { key: 'preview', icon: <EyeIcon size={16} />, label: t('own.preview') },
-    { key: 'rename', icon: <TextTIcon size={16} />, label: t('own.rename') },
-    { type: 'divider' as const },
-    { key: 'remove', icon: <TrashIcon size={16} />, label: t('own.delete'), danger: true },
-  ]
   return (
     <article className={styles.card} aria-label={card.name}>
       <div className={styles.image}>
@@ -85,20 +68,7 @@ export function OwnTemplateCard({
             {card.name}
           </h2>
         )}
-        <Dropdown
-          {...focusInside}
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{ items, onClick: ({ key }) => actions[key]?.() }}
-        >
-          <IconButton
-            icon={DotsThreeIcon}
-            label={t('own.more', { name: card.name })}
-            size="small"
-            tooltip={false}
-            aria-haspopup="menu"
-          />
-        </Dropdown>
+        <CardMenu {...{ card, onUse, onRecord, onPreview, onRemove }} onRename={() => setRenaming(true)} />
       </div>
       <p className={styles.facts}>
         {[
@@ -107,5 +77,44 @@ export function OwnTemplateCard({
         ].join(' · ')}
       </p>
     </article>
+  )
+}
+
+type CardMenuProps = Omit<OwnTemplateCardProps, 'onRename'> & { onRename: () => void }
+
+function CardMenu({ card, onUse, onRecord, onPreview, onRename, onRemove }: CardMenuProps) {
+  const { t } = useTranslation(['freeList', 'projects'])
+  const actions: Record<string, (() => void) | undefined> = {
+    use: onUse,
+    record: onRecord,
+    preview: onPreview,
+    rename: onRename,
+    remove: onRemove,
+  }
+  const items = [
+    ...(onUse === undefined ? [] : [{ key: 'use', icon: <PlusIcon size={16} />, label: t('own.use') }]),
+    ...(onRecord === undefined
+      ? []
+      : [{ key: 'record', icon: <RecordIcon size={16} />, label: t('projects:act.record') }]),
+    { key: 'preview', icon: <EyeIcon size={16} />, label: t('own.preview') },
+    { key: 'rename', icon: <TextTIcon size={16} />, label: t('own.rename') },
+    { type: 'divider' as const },
+    { key: 'remove', icon: <TrashIcon size={16} />, label: t('own.delete'), danger: true },
+  ]
+  return (
+    <Dropdown
+      {...focusInside}
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => actions[key]?.() }}
+    >
+      <IconButton
+        icon={DotsThreeIcon}
+        label={t('own.more', { name: card.name })}
+        size="small"
+        tooltip={false}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
   )
 }

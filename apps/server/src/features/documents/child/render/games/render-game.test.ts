@@ -126,13 +126,13 @@ describe('images', () => {
 describe('files', () => {
   const first = new Map<string, ReturnType<typeof render>>()
   /** Tests share the first render of each game. */
-  const firstOf = (name: (typeof games)[number]) => {
+  const firstOf = (name: (typeof games)[number] | 'bare') => {
     const found = first.get(name) ?? render(sampleGames[name])
     first.set(name, found)
     return found
   }
 
-  it.each(isFullProof ? games : (['canvas'] as const))(
+  it.each(isFullProof ? ([...games, 'bare'] as const) : (['canvas'] as const))(
     '[RC-14.10] %s: renders of one take are the same file',
     async name => {
       const { md5 } = await firstOf(name)
