@@ -1,5 +1,5 @@
 import type { Language } from './constants.ts'
-import type { BillingMode, UsageMovement, UsageType } from './billing.ts'
+import type { BillingMode, BillState, UsageMovement, UsageType } from './billing.ts'
 
 type Words = Readonly<Record<Language, string>>
 const words = (en: string, zh: string, ja: string): Words => ({ en, 'zh-cn': zh, ja })
@@ -22,6 +22,9 @@ export const billingColumnTexts = {
   impressions: words('Impressions', '展示次数', 'インプレッション'),
   spend: words('Ad spend', '广告花费', '広告費'),
   billed: words('Billed', '账单金额', '請求額'),
+  state: words('State', '状态', '状態'),
+  due: words('To be paid', '待支付', '未払い'),
+  paid: words('Paid', '已支付', '支払い済み'),
   balance: words('Balance', '余额', '残高'),
   currency: words('Currency', '币种', '通貨'),
 } as const satisfies Record<string, Words>
@@ -50,4 +53,9 @@ export const billingModeTexts: Record<BillingMode, Words> = {
   all_cap: words('Share, capped by month', '花费分成（按月封顶）', '割合（月間上限）'),
   buyout: words('Buyout', '买断', '買い切り'),
   all_buyout: words('Buyout of all projects', '全部买断', '全プロジェクト買い切り'),
+}
+
+export const billStateTexts: Record<BillState, Words> = {
+  open: words('Open', '进行中', '進行中'),
+  closed: words('Closed', '已结算', '確定'),
 }

@@ -133,6 +133,10 @@ export type BillingMode = (typeof billingModes)[number]
 /** Inclusive days (UTC); at most a year. */
 const billDays = { start_date: day, end_date: day }
 
+/** A month is open until its bill is closed. */
+export const billStates = ['open', 'closed'] as const
+export type BillState = (typeof billStates)[number]
+
 /** Sums of a bill: money in minor units. */
 const billSums = { impressions: z.number(), spend: z.number(), amount: z.number() }
 
@@ -142,13 +146,20 @@ export const bills = call({
   method: 'GET',
   path: '/user/billing/bills',
   access: 'session',
-  input: z.object({ ...page, ...billDays }).superRefine(refuseOtherRange),
+  input: z
+    .object({
+      ...page,
+      ...billDays,
+      status: z.enum(billStates).optional(),
+      billing_mode: z.enum(billingModes).optional(),
+    })
+    .superRefine(refuseOtherRange),
   output: listOf(
     z.object({
       /** As in 2026-11. */
       month: z.string(),
       billing_modes: z.array(z.enum(billingModes)),
-      status: z.enum(['open', 'closed']),
+      status: z.enum(billStates),
       ...billSums,
       /** What the owner has to pay from the balance, and what was paid so; 0 while the month is open. */
       due: z.number(),
@@ -187,13 +198,19 @@ export const billDetail = call({
   ).extend({ totals: z.object(billSums), currency: z.number() }),
 })
 
+/** Money that came into the balance, or left it. */
+export const flowDirections = ['in', 'out'] as const
+export type FlowDirection = (typeof flowDirections)[number]
+
 /** The money of the account: what was paid in and taken, newest first, with the balance after it. */
 export const billFlow = call({
   name: 'billing.billFlow',
   method: 'GET',
   path: '/user/billing/bill-flow',
   access: 'session',
-  input: z.object({ ...page, ...billDays }).superRefine(refuseOtherRange),
+  input: z
+    .object({ ...page, ...billDays, direction: z.enum(flowDirections).optional() })
+    .superRefine(refuseOtherRange),
   output: listOf(
     z.object({
       id: z.number(),
@@ -203,7 +220,15 @@ export const billFlow = call({
       balance: z.number(),
       cause: z.string(),
     }),
-  ).extend({ opening: z.number(), closing: z.number(), currency: z.number() }),
+  ).extend({
+    /** The balance before and after the days. */
+    opening: z.number(),
+    closing: z.number(),
+    /** Sums of the days in both directions; both are positive. */
+    paid_in: z.number(),
+    taken: z.number(),
+    currency: z.number(),
+  }),
 })
 
 const terms = z.object({

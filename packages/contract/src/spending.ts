@@ -59,10 +59,10 @@ const paidAct = z.discriminatedUnion('act', [
       .min(0)
       .max(playableCuts.length * playableRatios.length),
   }),
-  /** Another try of what failed or was cancelled: of a file, or of all such files of a task or a batch. */
+  /** Another try of what failed or was cancelled: a file, a push, or all files of a task or a batch. */
   z.object({
     act: z.literal('retry'),
-    of: z.enum(['video', 'batch', 'recording', 'recording_task']),
+    of: z.enum(['video', 'batch', 'recording', 'recording_task', 'push']),
     id,
   }),
 ])

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { materials } from '@adloom/contract/billing'
 import * as dco from '@adloom/contract/dco'
 import * as delivery from '@adloom/contract/delivery'
 import * as jobs from '@adloom/contract/jobs'
@@ -157,7 +158,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('[PL-05.5] is packed as one task into one archive, and what was packed before is free', async () => {
+  it('[PL-05.5, BL-03.4] is packed as one task and archive; what was packed before is free', async () => {
     const id = await make('Packed')
     const items = await makeVariants(id, ['#334455', '#554433'])
     const refs = items.map(item => ({ kind: 'dco' as const, id: item.id }))
@@ -184,6 +185,12 @@ describe('a delivery', () => {
     const { job_id } = await deliver(both)
     expect(await left()).toBe(1)
     expect((await table(both)).packs).toMatchObject([{ job_id, files: 4, name: 'Autumn.zip' }])
+    const today = new Date().toISOString().slice(0, 10)
+    const days = { start_date: today, end_date: today, keyword: 'Packed' }
+    expect(await demo.call(materials, days)).toMatchObject({
+      ...{ total: 2, deducted: 4, projects: 1 },
+      list: [unity, mintegral].map(channel_id => ({ project_id: id, channel_id, count: 2 })),
+    })
     const answer = await fetch(`${server.origin}/api${delivery.deliveryFilePath}${job_id}`, {
       headers: { 'auth-token': other.token! },
     })

@@ -48,8 +48,15 @@ export async function requestDelivery(
     )
     const costs = new Map<number | null, number>()
     for (const { id: creative, contentHash, channelIds } of input.creatives) {
-      const cost = await claimVersions(transaction, caller.accountId, contentHash, channelIds, made)
-      const productId = creatives.find(row => row.id === creative)?.product_id ?? null
+      const { product_id: productId, project_id: projectId } = creatives.find(row => row.id === creative)!
+      const claimed = {
+        account: caller.accountId,
+        contentHash,
+        channelIds,
+        projectId: projectId!,
+        jobId: made,
+      }
+      const cost = await claimVersions(transaction, claimed)
       costs.set(productId, (costs.get(productId) ?? 0) + cost)
     }
     const shares = [...costs].map(([productId, cost]) => ({ productId, cost }))

@@ -12,6 +12,7 @@ import { seriesWithGaps, sumsOfOrders } from '../../testing/order-sums.ts'
 import { purchasesOf } from '../features.ts'
 import { balanceOf, debitMoney } from '../plans/ledger/service.ts'
 import { reconcileLedger } from '../plans/ledger/reconcile.ts'
+import { checkDisputes } from './disputes.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 import { refundOrder } from './refunds.ts'
 
@@ -114,6 +115,27 @@ it('[BL-02.111] a lost dispute ends what its order gave, is credited, and takes 
     reason: 'refund_too_much',
   })
   expect(await findings()).toEqual([])
+})
+
+it('[BL-02.135] a dispute whose messages were lost is found by asking, once', async () => {
+  const ids = [await buy(server, trial, pack), await buy(server, trial, pack)]
+  await drain()
+  await setSwitches(db(), { dropped: 100 })
+  for (const id of ids) await bank(id, 'dispute')
+  await bank(ids[0]!, 'lose')
+  await drain()
+  expect(await disputesOf(ids[0]!)).toEqual([])
+  const { findDisputesSince } = server.context.payments!
+  const asked = vi.spyOn(server.context.payments!, 'findDisputesSince')
+  for (const _ of [1, 2]) {
+    await checkDisputes(purchases())
+    expect(await disputesOf(ids[0]!)).toMatchObject([{ state: 'lost' }])
+    expect(await disputesOf(ids[1]!)).toMatchObject([{ state: 'open' }])
+    expect(await refundsOf(ids[0]!)).toMatchObject([{ state: 'done', reason: 'dispute_lost' }])
+  }
+  const [since] = asked.mock.lastCall!
+  expect(Math.round(Date.now() / 1000 - since)).toBeCloseTo(180 * 86_400, -2)
+  expect(await findDisputesSince(Math.ceil(Date.now() / 1000) + 60)).toEqual([])
 })
 
 it('[BL-02.111] a lost dispute of a recharge leaves the balance, also below zero', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Dispute } from '../../platform/payments/payment-provider.ts'
 import { audit } from '../accounts/service.ts'
+import { orderLimits } from '../../platform/limits/payment-limits.ts'
+import { dayMs, secondMs } from '../../platform/limits/units.ts'
 import { askProvider, nowOf, providerOf, type Purchases } from './purchases.ts'
 import { lockOrder, takeBack } from './refunds.ts'
 import type { Attempt, Order } from './tables.ts'
@@ -19,6 +21,31 @@ export async function followDisputes(purchases: Purchases, attempt: Disputed): P
   const disputes = await askProvider(purchases, () => providerOf(purchases).findDisputes(paymentId))
   for (const dispute of disputes)
     await purchases.context.db.transaction().execute(tx => applyDispute(tx, purchases, { attempt, dispute }))
+}
+
+/**
+ * Asks for the disputes that may still be decided, as the message about one may be lost or come before its
+ * payment is known here.
+ */
+export async function checkDisputes(purchases: Purchases): Promise<void> {
+  const { db, log, payments } = purchases.context
+  if (!payments) return
+  const since = Math.floor((nowOf(purchases).getTime() - orderLimits.disputesDays * dayMs) / secondMs)
+  for (const { paymentId, dispute } of await payments.findDisputesSince(since)) {
+    const attempt = await db
+      .selectFrom('order_payments')
+      .select(['id', 'order_id', 'payment_id'])
+      .where('provider', '=', payments.name)
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst()
+    if (!attempt) continue
+    await db
+      .transaction()
+      .execute(tx => applyDispute(tx, purchases, { attempt, dispute }))
+      .catch((error: unknown) =>
+        log.warn({ err: error, order: attempt.order_id }, 'a dispute was not applied'),
+      )
+  }
 }
 
 async function applyDispute(

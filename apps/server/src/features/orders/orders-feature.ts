@@ -6,6 +6,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { route } from '../../platform/binder/route.ts'
 import { recordRefusal } from '../accounts/service.ts'
 import { createOrder } from './create-order.ts'
+import { checkDisputes } from './disputes.ts'
 import { addNotices } from './notices.ts'
 import { addOrdersFile } from './orders-file.ts'
 import { findPayPage, leavePayPage } from './pay-page.ts'
@@ -29,7 +30,10 @@ export function ordersFeature(purchases: Purchases): Feature {
       route(contract.repay, (input, caller) => repay(purchases, input.order_id, caller)),
       route(contract.list, (input, caller) => listOrders(purchases, input, caller)),
     ],
-    chores: [{ name: 'settle_orders', cron: '* * * * *', run: () => reconcileOrders(purchases) }],
+    chores: [
+      { name: 'settle_orders', cron: '* * * * *', run: () => reconcileOrders(purchases) },
+      { name: 'check_disputes', cron: '19 * * * *', run: () => checkDisputes(purchases) },
+    ],
     raw(app, gate) {
       addOrdersFile(app, gate, purchases.context)
       addPayPages(app, gate, purchases)

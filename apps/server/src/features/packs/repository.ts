@@ -32,31 +32,30 @@ function pushesOf(db: Executor, account: number) {
  */
 export async function claimVersions(
   transaction: Executor,
-  account: AccountId,
-  contentHash: string,
-  channelIds: number[],
-  jobId: number,
+  { account, contentHash, channelIds, projectId, jobId }: ClaimedVersions,
 ): Promise<number> {
+  const shared = { account_id: account, content_hash: contentHash, project_id: projectId, job_id: jobId }
   const rows = await transaction
     .insertInto('paid_versions')
-    .values(
-      channelIds.map(channel_id => ({
-        account_id: account,
-        content_hash: contentHash,
-        channel_id,
-        job_id: jobId,
-      })),
-    )
+    .values(channelIds.map(channel_id => ({ ...shared, channel_id })))
     .onConflict(conflict =>
       conflict
         .columns(['account_id', 'content_hash', 'channel_id'])
-        .doUpdateSet({ job_id: jobId })
+        .doUpdateSet({ job_id: jobId, project_id: projectId })
         .where('paid_versions.paid', '=', false)
         .where('paid_versions.job_id', 'in', pushesOf(transaction, account)),
     )
     .returning('channel_id')
     .execute()
   return rows.length
+}
+
+interface ClaimedVersions {
+  account: AccountId
+  contentHash: string
+  channelIds: number[]
+  projectId: number
+  jobId: number
 }
 
 /** Returns how many versions the job has paid. */
@@ -75,10 +74,11 @@ export async function confirmVersions(transaction: Executor, jobId: number): Pro
  */
 export async function confirmPushedVersion(
   transaction: Executor,
-  { account, contentHash, channelId, jobId }: PushedVersion,
+  { account, contentHash, channelId, projectId, jobId }: PushedVersion,
 ): Promise<boolean> {
   if ((await confirmVersions(transaction, jobId)) > 0) return true
-  const row = { account_id: account, content_hash: contentHash, channel_id: channelId, job_id: jobId }
+  const shared = { account_id: account, content_hash: contentHash, project_id: projectId, job_id: jobId }
+  const row = { ...shared, channel_id: channelId }
   const added = await transaction
     .insertInto('paid_versions')
     .values({ ...row, paid: true })
@@ -92,6 +92,7 @@ interface PushedVersion {
   account: AccountId
   contentHash: string
   channelId: number
+  projectId: number
   jobId: number
 }
 

@@ -106,7 +106,10 @@ export async function requestPack(
       },
       transaction,
     )
-    const cost = await claimVersions(transaction, caller.accountId, contentHash, open, made)
+    const cost = await claimVersions(transaction, {
+      ...{ account: caller.accountId, contentHash, channelIds: open, jobId: made },
+      projectId: snapshot.projectId,
+    })
     await quota.reserve(caller.accountId, made, cost, transaction, by)
     return made
   })

@@ -6,6 +6,8 @@ export interface PaidVersionRow {
   account_id: number
   content_hash: string
   channel_id: number
+  /** Null: the project of an old version is not known. */
+  project_id: number | null
   job_id: number
   /** False while the job that reserved it runs. */
   paid: Generated<boolean>

@@ -65,29 +65,36 @@ export function makeVideosJob(context: AppContext): JobKind<Input> {
     ...jobKindLimits.makePlayableVideos,
     run: (job, progress) => run(context, job, progress),
     async succeeded(job, transaction) {
-      await settleHolds(transaction, job, 'confirm')
+      await settle(transaction, { ...takeOf(job), as: 'confirm' })
       await keep(context, job, transaction)
       await dropDerived(transaction, job.input.key)
     },
     async failed(job, transaction) {
-      await settleHolds(transaction, job, 'release')
+      const { account, cause } = takeOf(job)
+      await settle(transaction, { account, cause, as: 'release' })
+      const { key, cuts, ratios } = job.input
+      await releaseExports(transaction, { account, key, count: cuts.length * ratios.length })
       await dropDerived(transaction, job.input.key)
     },
   }
 }
 
+const takeOf = ({ accountId, input: { key } }: { accountId: number; input: Input }) => ({
+  ...{ account: accountId, cause: takeCause(key) },
+})
+
 /** What the ledger calls the reservation for the file of the take. */
 export const takeCause = (key: string) => `${key}take`
-/** And the one that holds the credits of the exports until these reserve their own. */
-export const exportsCause = (key: string) => `${key}exports`
+/** And those that hold the credit of each export, from 0, until it reserves its own. */
+export const exportCause = (key: string, index: number) => `${key}export:${index}`
 
-async function settleHolds(
+/** Gives back what no export has taken. */
+export async function releaseExports(
   transaction: Executor,
-  { accountId: account, input: { key } }: { accountId: number; input: Input },
-  as: 'confirm' | 'release',
+  { account, key, count }: { account: number; key: string; count: number },
 ): Promise<void> {
-  await settle(transaction, { account, cause: takeCause(key), as })
-  await settle(transaction, { account, cause: exportsCause(key), as: 'release' })
+  for (let index = 0; index < count; index++)
+    await settle(transaction, { account, cause: exportCause(key, index), as: 'release' })
 }
 
 async function run(
@@ -221,7 +228,7 @@ async function keep(
   await context.jobs.enqueue(
     {
       ...{ kind: 'exportPlayableVideos', accountId, userId, title: wanted.projectName, silent: true },
-      input: { videos: stored },
+      input: { key: wanted.key, videos: stored },
     },
     transaction,
   )

@@ -19,7 +19,10 @@ import { closeDocumentPools } from '../documents/service.ts'
 import { autoPlayJob } from '../recordings/auto/auto-play-job.ts'
 import { exportVideosJob } from './export-videos-job.ts'
 import { makeVideosJob } from './make-videos-job.ts'
+import { reserve, usableGrantsOf } from '../plans/ledger/service.ts'
+import { insertVideo } from '../videos/service.ts'
 import { creditsOf } from '../../testing/credits-of.ts'
+import { openHolds } from '../../testing/open-holds.ts'
 
 let server: TestServer
 let worker: JobWorker
@@ -108,7 +111,34 @@ it('[VD-20.1, VD-20.6, BL-01.87] makes and exports a video of each length and ra
   expect(held.map(row => row.product_id)).toEqual([product, product, product, product])
   expect((await exported()).every(({ credits, state: at }) => credits === 1 && at === 'pending')).toBe(true)
   expect(await demoCredits()).toEqual({ used: before.used + 1, reserved: before.reserved + 4 })
+  expect(await openHolds(server.context)).toEqual([])
 }, 300_000)
+
+it('[VD-20.7] an export has the credit that was held for it, and a failed one gives it back', async () => {
+  const { db, jobs: queue } = server.context
+  const { id: userId, account_id: account } = await server.userOf('demo')
+  const { list } = await demo.call(videos.list, { keyword: 'Gems 6 s 9x16' })
+  const { document } = await demo.call(videos.initJson, { id: list[0]!.id })
+  const video = { name: 'Held', document: document as VideoDocument, durationMs: 6000, coverHash: null }
+  const id = await insertVideo(db, { accountId: account as never, userId }, { ...video, productId: null })
+  await setQuota(db, account, 'video_credits', 2)
+  const key = 'playable-videos:held:'
+  const hold = { account, quota: 'video_credits', amount: 1 } as const
+  for (const index of [0, 1]) await reserve(db, { ...hold, cause: `${key}export:${index}` })
+  const job = await queue.enqueue({
+    ...{ kind: 'exportPlayableVideos', accountId: account, userId, title: '', silent: true },
+    // The second video does not exist.
+    input: { key, videos: [id, 9_999_999].map(one => ({ id: one, ratio: '9:16' })) },
+  })
+  const state = () => db.selectFrom('jobs').select('status').where('id', '=', job).executeTakeFirstOrThrow()
+  while ((await state()).status === 'pending') await sleep(50)
+  expect((await state()).status).toBe('fail')
+  const { list: exported } = await demo.call(renders.renderList, { project_id: id })
+  expect(exported.map(row => [row.state, row.credits])).toEqual([['pending', 1]])
+  const [left] = await usableGrantsOf(db, { accountIds: [account], quotas: ['video_credits'] })
+  expect(left).toMatchObject({ total: 2, left: 1 })
+  await setQuota(db, account, 'video_credits', 100)
+}, 120_000)
 
 async function demoCredits() {
   const { account_id } = await server.userOf('demo')

@@ -13,7 +13,7 @@ import { type ProductCost, reserve } from '../plans/ledger/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { openAutoTake, sourceOfRecordings } from '../recordings/auto/service.ts'
 import { readAdTexts } from './ad-texts.ts'
-import { exportsCause, takeCause } from './make-videos-job.ts'
+import { exportCause, takeCause } from './make-videos-job.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -80,7 +80,8 @@ export async function makeVideos(
     if (pending >= limit) fail('playable_videos_busy', { limit })
     const hold = { account: accountId, quota: 'video_credits' as const, by }
     await reserve(tx, { ...hold, amount: takeCredits, cause: takeCause(key) })
-    await reserve(tx, { ...hold, amount: exports, cause: exportsCause(key) })
+    for (let index = 0; index < exports; index++)
+      await reserve(tx, { ...hold, amount: 1, cause: exportCause(key, index) })
     // The take is kept beside the job: a new run of players replaces the takes to choose from.
     await derivedCache({ ...context, db: tx }).put(`${key}take`, replay)
     return context.jobs.enqueue(

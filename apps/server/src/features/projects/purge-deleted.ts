@@ -4,7 +4,7 @@ import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 /**
  * Frees the storage of deleted projects: removes their revisions, and the projects themselves unless a pack
- * of them is stored. The files of an import go in any case.
+ * or a paid version of them is stored. The files of an import go in any case.
  */
 export async function purgeDeletedProjects(db: Executor): Promise<void> {
   const due = sql`deleted_at < now() - make_interval(hours => ${projectLimits.deletedHours})`
@@ -16,5 +16,6 @@ export async function purgeDeletedProjects(db: Executor): Promise<void> {
   )
   await sql`delete from projects where ${due} and not exists (select 1 from packs
     where packs.project_id = projects.id)
+    and not exists (select 1 from paid_versions where paid_versions.project_id = projects.id)
     and not exists (select 1 from assets where assets.project_id = projects.id)`.execute(db)
 }

@@ -37,9 +37,11 @@ export function pushCreativeJob(context: AppContext): JobKind<PushJobInput> {
       const isPaid =
         push !== undefined &&
         channelId !== undefined &&
+        snapshot !== undefined &&
         push.times > 0 &&
         (await confirmPushedVersion(transaction, {
           ...{ account, contentHash: push.content_hash, channelId, jobId: id },
+          projectId: snapshot.projectId,
         }))
       await (isPaid ? quota.confirm(id, transaction) : quota.release(id, transaction))
       await changeRunning(transaction, running, { state: 'success', ...(!isPaid && { times: 0 }) })

@@ -187,7 +187,7 @@ it('[AD-04.7] packs an unpaid version and deducts it once when it has arrived', 
   expect((await demo.call(pushes.preview, again)).cost).toBe(0)
 })
 
-it('[AD-04.8] shows a refusal, deducts nothing, and retries', async () => {
+it('[AD-04.8, BL-01.88] shows a refusal, deducts nothing, and retries at a known cost', async () => {
   const pack = await packed('Refused at first')
   const left = await remaining()
   const body = '{"title":"Unprocessable","detail":"The playable asks for a server"}'
@@ -202,9 +202,14 @@ it('[AD-04.8] shows a refusal, deducts nothing, and retries', async () => {
   expect(row.error).toContain('The playable asks for a server (422)')
   expect(await remaining()).toBe(left)
   fakes.networks['5'].behave()
+  const cost = (of: TestClient) =>
+    of.call(spending.predictCost, { act: 'retry', of: 'push', id: row.id }).then(({ items }) => items[0]!)
+  expect(await cost(demo)).toMatchObject({ usage_type: 'download_push', amount: 1, remaining: left })
+  await refuses(cost(other), 'not_found')
   await demo.call(pushes.retry, { id: row.id })
   expect(await ended(row.id)).toMatchObject({ state: 'success', times: 1, error: '' })
   expect(await remaining()).toBe(left - 1)
+  await refuses(cost(demo), 'push_state')
   await refuses(demo.call(pushes.retry, { id: row.id }), 'push_state')
 })
 

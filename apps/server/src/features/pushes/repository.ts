@@ -84,14 +84,15 @@ export async function changeRunning(
 }
 
 /** Locks a push of the account until the transaction ends. */
+const ofAccount = (db: Executor, account: AccountId, id: number) =>
+  db.selectFrom('pushes').selectAll().where('account_id', '=', account).where('id', '=', id)
+
+export async function findPush(db: Executor, account: AccountId, id: number): Promise<Push | undefined> {
+  return ofAccount(db, account, id).executeTakeFirst()
+}
+
 export async function lockPush(db: Executor, account: AccountId, id: number): Promise<Push | undefined> {
-  return db
-    .selectFrom('pushes')
-    .selectAll()
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return ofAccount(db, account, id).forUpdate().executeTakeFirst()
 }
 
 export async function changePush(

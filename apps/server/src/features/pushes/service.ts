@@ -13,12 +13,14 @@ import { errorOnWire } from '../../platform/jobs/stored-error.ts'
 import { pushLimits } from '../../platform/limits/job-limits.ts'
 import { explained, isPushable, listPushAccounts, openPushAccount } from '../ad-accounts/service.ts'
 import { claimVersions, findPaid, releaseVersions } from '../packs/service.ts'
+import type { ProductCost } from '../plans/ledger/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
 import type { PushContent, PushJobInput } from './push-input.ts'
 import {
   changePush,
   countPending,
   findContent,
+  findPush,
   findPushes,
   findSame,
   insertPush,
@@ -173,7 +175,10 @@ async function enqueue(
   )
   let times = 0
   if (content.kind === 'playable')
-    times = await claimVersions(transaction, accountId, content.contentHash, [content.channelId], job_id)
+    times = await claimVersions(transaction, {
+      ...{ account: accountId, contentHash: content.contentHash, channelIds: [content.channelId] },
+      ...{ projectId: content.snapshot.projectId, jobId: job_id },
+    })
   await createQuota(context.db).reserve(accountId, job_id, times, transaction, { userId, productId })
   await changePush(transaction, accountId, id, { job_id, times })
 }
@@ -181,6 +186,20 @@ async function enqueue(
 function namesOf({ channelId, snapshot }: Extract<PushContent, { kind: 'playable' }>) {
   const { projectId, name, rev, product } = snapshot
   return { channelId, snapshot: { projectId, name, rev, product } }
+}
+
+/** What another try of a push takes: a download, unless its version was paid meanwhile (BL-01.88). */
+export async function pricePushRetry(
+  { db }: AppContext,
+  id: number,
+  { accountId }: Caller,
+): Promise<ProductCost[]> {
+  const push = (await findPush(db, accountId, id)) ?? fail('not_found')
+  if (push.state !== 'fail' && push.state !== 'cancelled') fail('push_state')
+  const content = (await findContent(db, push)) ?? fail('push_spent', { limit: pushLimits.runs })
+  const isFree =
+    content.kind !== 'playable' || (await findPaid(db, accountId, content.contentHash)).has(content.channelId)
+  return [{ productId: push.product_id, amount: isFree ? 0 : 1 }]
 }
 
 export async function retryPush(context: AppContext, id: number, caller: Caller) {

@@ -11,7 +11,7 @@ import { currentSubscriptions, planKinds } from '../plans/service.ts'
 import { pricePlayableVideos } from '../playable-videos/service.ts'
 import { currencyOf } from '../prices/service.ts'
 import { kindsOf } from '../projects/service.ts'
-import { pricePush } from '../pushes/service.ts'
+import { pricePush, pricePushRetry } from '../pushes/service.ts'
 import { priceRecording, priceRetries } from '../recordings/renders/service.ts'
 import { priceBatchRetry } from '../videos/batches/service.ts'
 import { priceRetry, priceVideo } from '../videos/renders/service.ts'
@@ -90,7 +90,10 @@ const credits = {
   },
   async retry(context: AppContext, { of, id }: ActOf<'retry'>, caller: Caller): Promise<Price> {
     requireOne(caller, retryPermissions[of])
-    return { quota: 'video_credits', costs: await retries[of](context, id, caller) }
+    return {
+      quota: of === 'push' ? 'download_push' : 'video_credits',
+      costs: await retries[of](context, id, caller),
+    }
   },
 }
 
@@ -100,6 +103,7 @@ const retryPermissions: Record<ActOf<'retry'>['of'], readonly Permission[]> = {
   batch: ['ve.batch'],
   recording: ['vrec'],
   recording_task: ['vrec'],
+  push: ['gm', 'ps', 've', 'vrec'],
 }
 
 type PriceOfRetry = (context: AppContext, id: number, caller: Caller) => Promise<ProductCost[]>
@@ -108,6 +112,7 @@ const retries: Record<ActOf<'retry'>['of'], PriceOfRetry> = {
   batch: priceBatchRetry,
   recording: ({ db }, id, caller) => priceRetries(db, { id }, caller),
   recording_task: ({ db }, taskId, caller) => priceRetries(db, { taskId }, caller),
+  push: pricePushRetry,
 }
 
 /** The balance of an account that pays from it: packs and renders are paid by quotas alone. */

@@ -223,6 +223,7 @@ describe('the maintenance of uploads and sums', () => {
     expect(rows.map(row => row.identifier).toSorted()).toEqual([
       'backfill_elements',
       'care_for_storage',
+      'check_disputes',
       'close_bills',
       'deduct_bills',
       'delete_old_auto_plays',

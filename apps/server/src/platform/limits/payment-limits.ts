@@ -36,6 +36,8 @@ export const orderLimits = {
   /** How long a refund that was made may still come back, and how often the provider is asked for it. */
   returnsDays: 35,
   returnsCheckMs: dayMs,
+  /** Age of the disputes that the provider is asked for: a bank decides within about three months. */
+  disputesDays: 180,
   /** Tries of a refund before it is an error in the log. */
   quietRefundTries: 4,
   /** Messages of one address without a valid signature that are recorded. */

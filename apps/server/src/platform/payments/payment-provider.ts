@@ -116,6 +116,8 @@ export interface PaymentProvider {
   findRefund(paymentId: string, reference: string): Promise<Refund | undefined>
   /** The disputes of a payment; none at a provider that settles them with its payers alone. */
   findDisputes(paymentId: string): Promise<Dispute[]>
+  /** Disputes that began at or after a time (seconds since the epoch), with the payment of each. */
+  findDisputesSince(since: number): Promise<{ paymentId: string; dispute: Dispute }[]>
   /** The notice in a message, proven by its signature, or why the message is refused. */
   verify(
     body: Buffer,

@@ -10,8 +10,14 @@ import styles from './usage.module.css'
 
 const custom = 'custom'
 
-/** Days up to today, or days of the user's choice up to a year, and the zone in which they begin. */
-export function DayRangePicker({ control }: { control: DayRangeControl }) {
+interface DayRangePickerProps {
+  control: DayRangeControl
+  /** Also offers the zone in which days begin. */
+  hasZone?: boolean
+}
+
+/** Days up to today, or days of the user's choice up to a year. */
+export function DayRangePicker({ control, hasZone = true }: DayRangePickerProps) {
   const { t } = useTranslation('billing')
   const [isOpen, setOpen] = useState(false)
   const { range, today, days, setRange, setZone } = control
@@ -51,7 +57,7 @@ export function DayRangePicker({ control }: { control: DayRangeControl }) {
           }}
         />
       )}
-      <ZoneSelect label={t('zone')} zone={days.timezone} onZone={setZone} />
+      {hasZone && <ZoneSelect label={t('zone')} zone={days.timezone} onZone={setZone} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useLanguage } from '../../lib/language.ts'
 import type { Days } from './usage-types.ts'
 
 export const rangeChoices = [7, 30, 90, 365] as const
-const usualCount = 30
 
 /** A number of days up to today, or fixed days. */
 export type RangeChoice = { last: number } | DayRange
@@ -19,13 +18,23 @@ export interface DayRangeControl {
   setZone: (zone: number) => void
 }
 
+interface DayRangeOptions {
+  /** The number of days without a choice. */
+  usual?: (typeof rangeChoices)[number]
+  /** Days are always of UTC. */
+  isUtc?: boolean
+}
+
 /** The days and their zone, which are in the address: `last`, or `from` and `to`, and `zone`. */
-export function useDayRange(onChange: () => void): DayRangeControl {
+export function useDayRange(
+  onChange: () => void,
+  { usual = 30, isUtc = false }: DayRangeOptions = {},
+): DayRangeControl {
   const [search, setSearch] = useSearchParams()
   const usualZone = useLanguage() === 'en' ? 0 : 8
-  const timezone = zoneOf(search.get('zone')) ?? usualZone
+  const timezone = isUtc ? 0 : (zoneOf(search.get('zone')) ?? usualZone)
   const today = dayAt(serverNow(), timezone)
-  const range = rangeOf(search, today)
+  const range = rangeOf(search, today, usual)
   const { from, to } = 'from' in range ? range : { from: addDays(today, 1 - range.last), to: today }
   const write = (values: Record<string, string | undefined>) => {
     const next = new URLSearchParams(search)
@@ -46,7 +55,7 @@ export function useDayRange(onChange: () => void): DayRangeControl {
           : {
               from: undefined,
               to: undefined,
-              last: chosen.last === usualCount ? undefined : String(chosen.last),
+              last: chosen.last === usual ? undefined : String(chosen.last),
             },
       ),
     setZone: zone => write({ zone: zone === usualZone ? undefined : String(zone) }),
@@ -54,13 +63,13 @@ export function useDayRange(onChange: () => void): DayRangeControl {
 }
 
 /** Days that do not exist, have not begun or are more than the calls take are left out. */
-function rangeOf(search: URLSearchParams, today: string): RangeChoice {
+function rangeOf(search: URLSearchParams, today: string, usual: number): RangeChoice {
   const [from, to] = [search.get('from'), search.get('to')]
   if (isDay(from) && isDay(to) && to <= today) {
     const count = dayCount({ from, to })
     if (count >= 1 && count <= inputLimits.reportDays) return { from, to }
   }
-  return { last: rangeChoices.find(count => String(count) === search.get('last')) ?? usualCount }
+  return { last: rangeChoices.find(count => String(count) === search.get('last')) ?? usual }
 }
 
 function zoneOf(text: string | null): number | undefined {

@@ -29,11 +29,16 @@ export interface BillDays {
   end_date: string
 }
 
+export interface BillsFilter extends BillDays {
+  status?: contract.BillState
+  billing_mode?: contract.BillingMode
+}
+
 /** What a list of bills asks for: it is kept on screen while its next page loads. */
-export const billsQuery = (days: BillDays, page: number) =>
+export const billsQuery = (filter: BillsFilter, page: number) =>
   queryOptions({
-    queryKey: ['billing', 'bills', days, page],
-    queryFn: ({ signal }) => request(contract.bills, { ...days, page, page_size: pageSize }, { signal }),
+    queryKey: ['billing', 'bills', filter, page],
+    queryFn: ({ signal }) => request(contract.bills, { ...filter, page, page_size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -50,10 +55,14 @@ export const billDetailQuery = (filter: DetailFilter, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const flowQuery = (days: BillDays, page: number) =>
+export interface FlowFilter extends BillDays {
+  direction?: contract.FlowDirection
+}
+
+export const flowQuery = (filter: FlowFilter, page: number) =>
   queryOptions({
-    queryKey: ['billing', 'bill-flow', days, page],
-    queryFn: ({ signal }) => request(contract.billFlow, { ...days, page, page_size: pageSize }, { signal }),
+    queryKey: ['billing', 'bill-flow', filter, page],
+    queryFn: ({ signal }) => request(contract.billFlow, { ...filter, page, page_size: pageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,6 +1,6 @@
-import { billingModes, type BillingMode } from '@adloom/contract/billing'
+import type { BillingMode } from '@adloom/contract/billing'
 import { useQuery } from '@tanstack/react-query'
-import { DatePicker, Select } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,8 @@ import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { Tile, Tiles } from '../../components/tiles.tsx'
+import { serverNow } from '../../lib/clocks.ts'
+import { dayAt } from '../../lib/days.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { type BillDetail, billDetailQuery, exportAddress } from './api.ts'
@@ -18,8 +20,8 @@ import { pageSize } from '../../components/usage/usage-types.ts'
 import { BillingFrame } from './billing-frame.tsx'
 import styles from './billing.module.css'
 import { BuyoutButton } from './buyout-button.tsx'
+import { ModeField } from './mode-field.tsx'
 import { useModeNames } from './use-mode-names.ts'
-import { useDays } from './use-days.ts'
 
 /** The first and last day of a month as in 2026-11. */
 function daysOfMonth(month: string): { start_date: string; end_date: string } {
@@ -37,7 +39,7 @@ export function BillDetailPage() {
   const [mode, setMode] = useState<BillingMode>()
   const [page, setPage] = useState(1)
   const asked = search.get('month') ?? ''
-  const today = useDays(1).end_date
+  const today = dayAt(serverNow(), 0)
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
   const filter = {
     ...daysOfMonth(month),
@@ -121,27 +123,6 @@ function MonthField({ month, today, onMonth }: MonthFieldProps) {
       onChange={chosen => {
         if (chosen) onMonth(chosen.format('YYYY-MM'))
       }}
-    />
-  )
-}
-
-interface ModeFieldProps {
-  mode: BillingMode | undefined
-  onMode: (mode: BillingMode | undefined) => void
-}
-
-function ModeField({ mode, onMode }: ModeFieldProps) {
-  const { t } = useTranslation('billing')
-  const modeNames = useModeNames()
-  return (
-    <Select<BillingMode>
-      allowClear
-      aria-label={t('column.mode')}
-      placeholder={t('detail.mode.all')}
-      value={mode ?? null}
-      popupMatchSelectWidth={false}
-      onChange={onMode}
-      options={billingModes.map(value => ({ value, label: modeNames([value]) }))}
     />
   )
 }

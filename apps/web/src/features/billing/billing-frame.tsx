@@ -1,11 +1,10 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import styles from './billing.module.css'
-import { rangeChoices } from '../../components/usage/use-day-range.ts'
 
 const areas = {
   usage: {
@@ -62,19 +61,5 @@ export function BillingFrame({
       />
       {children}
     </div>
-  )
-}
-
-/** The number of days back from today. */
-export function RangeSelect({ value, onChange }: { value: number; onChange: (days: number) => void }) {
-  const { t } = useTranslation('billing')
-  return (
-    <Select<number>
-      aria-label={t('range')}
-      value={value}
-      popupMatchSelectWidth={false}
-      onChange={onChange}
-      options={rangeChoices.map(count => ({ value: count, label: t('range.last', { count }) }))}
-    />
   )
 }

@@ -1,5 +1,7 @@
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
+import { type BillingMode, type BillState, billStates } from '@adloom/contract/billing'
 import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,13 +16,15 @@ import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { type Bills, billsQuery, exportAddress } from './api.ts'
+import { DayRangePicker } from '../../components/usage/day-range-picker.tsx'
 import { pageSize } from '../../components/usage/usage-types.ts'
-import { BillingFrame, RangeSelect } from './billing-frame.tsx'
+import { useDayRange } from '../../components/usage/use-day-range.ts'
+import { BillingFrame } from './billing-frame.tsx'
 import styles from './billing.module.css'
+import { ModeField } from './mode-field.tsx'
 import { PayBillButton } from './pay-bill-button.tsx'
 import { useModeNames } from './use-mode-names.ts'
 import { TermsTiles } from './terms-tiles.tsx'
-import { useDays } from './use-days.ts'
 
 const paymentsPath = '/account-management/payment'
 
@@ -28,18 +32,24 @@ const paymentsPath = '/account-management/payment'
 export function BillsPage() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const [count, setCount] = useState(365)
   const [page, setPage] = useState(1)
-  const { start_date, end_date } = useDays(count)
-  const days = { start_date, end_date }
-  const bills = useQuery(billsQuery(days, page))
+  const [status, setStatus] = useState<BillState>()
+  const [mode, setMode] = useState<BillingMode>()
+  const range = useDayRange(() => setPage(1), { usual: 365, isUtc: true })
+  const { start_date, end_date } = range.days
+  const filter = {
+    ...{ start_date, end_date },
+    ...(status && { status }),
+    ...(mode && { billing_mode: mode }),
+  }
+  const bills = useQuery(billsQuery(filter, page))
   const { data } = bills
   const me = useMe()
   return (
     <BillingFrame
       area="finance"
       page="bill"
-      exportHref={exportAddress('bills', days, language)}
+      exportHref={exportAddress('bills', filter, language)}
       actions={
         <LinkButton to={paymentsPath} icon={<ReceiptIcon size={16} aria-hidden="true" />}>
           {t('payments')}
@@ -47,10 +57,18 @@ export function BillsPage() {
       }
     >
       <div className={styles.filters}>
-        <RangeSelect
-          value={count}
-          onChange={value => {
-            setCount(value)
+        <DayRangePicker control={range} hasZone={false} />
+        <StateField
+          state={status}
+          onState={chosen => {
+            setStatus(chosen)
+            setPage(1)
+          }}
+        />
+        <ModeField
+          mode={mode}
+          onMode={chosen => {
+            setMode(chosen)
             setPage(1)
           }}
         />
@@ -78,6 +96,26 @@ export function BillsPage() {
         </>
       )}
     </BillingFrame>
+  )
+}
+
+interface StateFieldProps {
+  state: BillState | undefined
+  onState: (state: BillState | undefined) => void
+}
+
+function StateField({ state, onState }: StateFieldProps) {
+  const { t } = useTranslation('billing')
+  return (
+    <Select<BillState>
+      allowClear
+      aria-label={t('column.state')}
+      placeholder={t('bill.state.all')}
+      value={state ?? null}
+      popupMatchSelectWidth={false}
+      onChange={onState}
+      options={billStates.map(value => ({ value, label: t(`state.${value}`) }))}
+    />
   )
 }
 

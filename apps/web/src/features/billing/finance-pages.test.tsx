@@ -160,7 +160,7 @@ it('[BL-03.82] month and billing mode are chosen on the page of a bill, also for
 })
 
 it('[BL-03.18] the statement shows movements with the balance; newest first', async () => {
-  const flow = { ...one, opening: 0, closing: 3800, currency: 1 }
+  const flow = { ...one, opening: 0, closing: 3800, paid_in: 5000, taken: 1200, currency: 1 }
   show(<StatementPage />, {
     '/api/user/billing/bill-flow': {
       ...flow,
@@ -168,10 +168,34 @@ it('[BL-03.18] the statement shows movements with the balance; newest first', as
     },
   })
   await screen.findByRole('row', { name: /Order ORD-000012 -\$12 \$38/ })
+  const valueOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  expect([valueOf('Paid in'), valueOf('Taken'), valueOf('Balance after')]).toEqual(['$50', '$12', '$38'])
+})
+
+it('[BL-03.89] bills and statement are filtered, by days in the address, also for their files', async () => {
+  const asked = stubCalls({ '/api/user/billing/bills': bills, '/api/user/billing/price': price })
+  renderInApp(<BillsPage />, '/?from=2024-01-01&to=2024-03-31')
+  await screen.findByRole('row', { name: /2026-10/ })
+  const isAsked = (text: string) => waitFor(() => expect(asked.some(path => path.includes(text))).toBe(true))
+  await isAsked('start_date=2024-01-01&end_date=2024-03-31')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'State' }))
+  fireEvent.click(await screen.findByTitle('Closed'))
+  await isAsked('status=closed')
+  const file = () => screen.getByRole('link', { name: /Export CSV/ }).getAttribute('href')
+  expect(file()).toMatch(/start_date=2024-01-01&end_date=2024-03-31&status=closed/)
+  cleanup()
+  const flow = { ...one, total: 0, list: [], opening: 0, closing: 0, paid_in: 0, taken: 0, currency: 1 }
+  const moved = stubCalls({ '/api/user/billing/bill-flow': flow })
+  renderInApp(<StatementPage />, '/?from=2024-01-01&to=2024-03-31')
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Movements' }))
+  fireEvent.click(await screen.findByTitle('Taken'))
+  await waitFor(() => expect(moved.some(path => path.includes('direction=out'))).toBe(true))
+  expect(file()).toMatch(/start_date=2024-01-01&end_date=2024-03-31&direction=out/)
 })
 
 it('[BL-03.18] a statement without movements states it', async () => {
-  const none = { ...one, total: 0, list: [], opening: 0, closing: 0, currency: 1 }
+  const none = { ...one, total: 0, list: [], opening: 0, closing: 0, paid_in: 0, taken: 0, currency: 1 }
   show(<StatementPage />, { '/api/user/billing/bill-flow': none })
   await screen.findByText('No movements in these days')
 })

@@ -2,11 +2,12 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../components/failure.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { failedWhole, ListEnd } from '../../components/list-end.tsx'
+import { PaidRetryDialog } from '../../components/overlays/paid-retry-dialog.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatTime } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -83,9 +84,11 @@ function PushItem({ row }: { row: PushRow }) {
 
 function PushActions({ row }: { row: PushRow }) {
   const { t } = useTranslation('pushes')
-  const settle = { onSettled: () => refreshPushes() }
-  const retry = useAction({ mutationFn: () => retryPush(row.id), target: () => row.id, ...settle })
-  const cancel = useAction({ mutationFn: () => cancelPush(row.id), target: () => row.id, ...settle })
+  const cancel = useAction({
+    mutationFn: () => cancelPush(row.id),
+    target: () => row.id,
+    onSettled: () => refreshPushes(),
+  })
   if (row.state === 'waiting' || row.state === 'packing')
     return (
       <IconButton
@@ -95,14 +98,37 @@ function PushActions({ row }: { row: PushRow }) {
         onClick={() => cancel.mutate()}
       />
     )
-  if (row.state === 'fail' || row.state === 'cancelled')
-    return (
+  return row.state === 'fail' || row.state === 'cancelled' ? <RetryButton row={row} /> : null
+}
+
+/** Videos cost nothing and are pushed at once; of playables the cost is shown first (BL-01.88). */
+function RetryButton({ row: { id, name, pushed_kind: kind } }: { row: PushRow }) {
+  const { t } = useTranslation('pushes')
+  const [asks, setAsks] = useState(false)
+  const retry = useAction({
+    mutationFn: () => retryPush(id),
+    target: () => id,
+    onSettled: () => {
+      setAsks(false)
+      void refreshPushes()
+    },
+  })
+  const title = t('history.retry', { name })
+  return (
+    <>
       <IconButton
         icon={ArrowClockwiseIcon}
-        label={t('history.retry', { name: row.name })}
+        label={title}
         disabled={retry.isPending}
-        onClick={() => retry.mutate()}
+        onClick={() => (kind === 'playable' ? setAsks(true) : retry.mutate())}
       />
-    )
-  return null
+      <PaidRetryDialog
+        act={asks ? { act: 'retry', of: 'push', id } : undefined}
+        title={title}
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate()}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  )
 }

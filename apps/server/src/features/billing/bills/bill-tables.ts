@@ -1,5 +1,6 @@
 import type * as contract from '@adloom/contract/billing'
-import { billingModeTexts } from '@adloom/contract/billing-texts'
+import { billingModeTexts, billStateTexts } from '@adloom/contract/billing-texts'
+import { storedCauseText } from '@adloom/contract/cause-texts'
 import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -20,16 +21,19 @@ export function billsTable(
   let bills: ReturnType<typeof billsOf> | undefined
   return {
     name: `bills-${input.start_date}-${input.end_date}`,
-    columns: ['month', 'mode', 'impressions', 'spend', 'billed', 'currency'],
+    columns: ['month', 'mode', 'state', 'impressions', 'spend', 'billed', 'due', 'paid', 'currency'],
     slice: async (limit, offset) =>
       (await (bills ??= billsOf(context, input, accountId)))
         .slice(offset, offset + limit)
         .map(bill => [
           bill.month,
           bill.billing_modes.map(mode => billingModeTexts[mode][language]).join('; '),
+          billStateTexts[bill.status][language],
           bill.impressions,
           major(bill.spend),
           major(bill.amount),
+          major(bill.due),
+          major(bill.paid),
           'USD',
         ]),
   }
@@ -64,7 +68,7 @@ export function billDetailTable(
 export function flowTable(
   context: AppContext,
   input: z.output<typeof contract.billFlow.input>,
-  { accountId }: Caller,
+  { accountId, language }: Caller,
 ): ExportedTable {
   const whole = flowFilter(context, input, accountId)
   const filter = { ...whole, to: untilNow(whole.to, context.clock) }
@@ -74,7 +78,7 @@ export function flowTable(
     slice: async (limit, offset) =>
       (await findFlow(context.db, filter, { limit, offset })).map(row => [
         row.created_at.toISOString(),
-        row.cause,
+        storedCauseText(row.cause, language),
         major(Number(row.amount)),
         major(Number(row.balance)),
         filter.currency,

@@ -1,5 +1,5 @@
 import type * as contract from '@adloom/contract/billing'
-import type { BillingMode } from '@adloom/contract/billing'
+import type { BillingMode, BillState } from '@adloom/contract/billing'
 import { currencies } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
@@ -23,10 +23,12 @@ type DetailInput = z.output<typeof contract.billDetail.input>
 
 const dayOf = (date: string): number => Date.parse(date) / dayMs
 
+type BillsFilter = Pick<BillsInput, 'start_date' | 'end_date' | 'status' | 'billing_mode'>
+
 export interface Bill {
   month: string
   billing_modes: BillingMode[]
-  status: 'open' | 'closed'
+  status: BillState
   impressions: number
   spend: number
   amount: number
@@ -36,10 +38,10 @@ export interface Bill {
   paid: number
 }
 
-/** The bills of the months of a range, newest first. */
+/** The bills of the months of a range, newest first; of one state, or with a mode. */
 export async function billsOf(
   context: AppContext,
-  { start_date: start, end_date: end }: Pick<BillsInput, 'start_date' | 'end_date'>,
+  { start_date: start, end_date: end, status, billing_mode: mode }: BillsFilter,
   account: AccountId,
 ): Promise<Bill[]> {
   const range = { fromDay: monthStart(dayOf(start)), toDay: monthEnd(dayOf(end)) }
@@ -58,6 +60,8 @@ export async function billsOf(
       due: due.get(monthStart(list[0]!.day)) ?? 0,
       paid: paid.get(monthStart(list[0]!.day))?.amount ?? 0,
     }))
+    .filter(bill => status === undefined || bill.status === status)
+    .filter(bill => mode === undefined || bill.billing_modes.includes(mode))
     .reverse()
 }
 

@@ -56,6 +56,13 @@ it('[BL-03.15] months and days state the same charges, and only to their account
     totals: { amount: 333 },
   })
   expect((await demo.call(billing.billDetail, { ...range(), billing_mode: 'cpm' })).total).toBe(0)
+  const filtered = async (filter: object) =>
+    (await demo.call(billing.bills, { ...range(), ...filter })).totals
+  expect((await filtered({ billing_mode: 'spend_share' })).amount).toBe(333)
+  expect((await filtered({ billing_mode: 'cpm' })).amount).toBe(0)
+  const states = [await filtered({ status: 'open' }), await filtered({ status: 'closed' })]
+  expect(states.map(({ amount }) => amount).sort()).toEqual([0, 333])
+  expect(states.find(({ amount }) => amount > 0)).toEqual(totals)
   const other = await server.signIn('other')
   expect((await other.call(billing.bills, range())).total).toBe(0)
   expect((await other.call(billing.billDetail, range())).total).toBe(0)
@@ -69,7 +76,9 @@ it('[BL-03.5] bills are exported, and no name is run as a formula', async () => 
     })
     return (await answer.text()).split('\r\n')
   }
-  expect((await file('bills'))[1]).toContain(',Share of spend,2000,66.66,3.33,USD')
+  expect((await file('bills'))[1]).toMatch(
+    /,Share of spend,(Open|Closed),2000,66\.66,3\.33,\d+\.\d\d,0\.00,USD$/,
+  )
   expect((await file('bill-detail'))[1]).toContain(",'=Harbor,1000,33.33,1.66,USD")
   expect((await file('bill-flow'))[0]).toContain('Cause,Amount,Balance,Currency')
 })
@@ -95,7 +104,7 @@ it('[BL-03.5] days and months are rounded once each, and each belongs to its day
     '0.00,0.01,USD',
   ])
   expect(days.map(row => row.slice(0, 10))).toEqual([0, 1, 2].map(after => dateOfDay(from + after)))
-  expect(await rowsOf('bills')).toEqual([expect.stringMatching(/,3000,2\.01,1\.01,USD$/)])
+  expect(await rowsOf('bills')).toEqual([expect.stringMatching(/,Closed,3000,2\.01,1\.01,1\.01,0\.00,USD$/)])
   expect((await trial.call(billing.bills, range())).totals).toMatchObject({ spend: 201, amount: 101 })
 })
 
@@ -129,7 +138,8 @@ it('[BL-03.12, BL-03.15] after corrections rows add up to their totals, on pages
     const rows = text.split('\r\n').slice(1, -1)
     const sumOf = (column: number) =>
       rows.reduce((all, row) => all + Math.round(Number(row.split(',').at(column)) * 100), 0)
-    expect([name, sumOf(-3), sumOf(-2)]).toEqual([name, bills.totals.spend, bills.totals.amount])
+    const last = name === 'bills' ? 4 : 2
+    expect([name, sumOf(-last - 1), sumOf(-last)]).toEqual([name, bills.totals.spend, bills.totals.amount])
   }
 })
 
@@ -191,11 +201,16 @@ it('[BL-03.16, BL-03.57] the flow of money has the balance after each movement',
     total: 2,
     opening: 0,
     closing: 3800,
+    ...{ paid_in: 5000, taken: 1200 },
     list: [{ amount: -1200, balance: 3800, cause: 'order:1' }],
   })
+  const moved = async (direction: billing.FlowDirection) =>
+    await demo.call(billing.billFlow, { ...range(), direction })
+  expect(await moved('in')).toMatchObject({ total: 1, taken: 1200, list: [{ amount: 5000, balance: 5000 }] })
+  expect(await moved('out')).toMatchObject({ total: 1, paid_in: 5000, list: [{ balance: 3800 }] })
   const query = new URLSearchParams(range()).toString()
   const file = await (await demo.fetch(`/api${billing.exportPath}bill-flow?${query}`)).text()
-  expect(file.split('\r\n')[1]).toContain('order:1,-12.00,38.00,USD')
+  expect(file.split('\r\n')[1]).toContain('Order ORD-000001,-12.00,38.00,USD')
   expect((await (await server.signIn('other')).call(billing.billFlow, range())).total).toBe(0)
 })
 

@@ -15,6 +15,7 @@ export const flowFilter = ({ config }: AppContext, input: Input, account: Accoun
   currency: currencyOf(config),
   from: new Date(input.start_date),
   to: new Date(Date.parse(input.end_date) + dayMs),
+  direction: input.direction,
 })
 
 /** The money of the account: what was paid in and taken (BL-03.16). */

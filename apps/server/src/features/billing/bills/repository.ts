@@ -1,3 +1,4 @@
+import type { FlowDirection } from '@adloom/contract/billing'
 import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -77,12 +78,14 @@ interface FlowFilter {
   currency: CurrencyName
   from: Date
   to: Date
+  /** Absent: both. */
+  direction?: FlowDirection | undefined
 }
 
 /** Movements of the account's money, newest first, each with the balance after it. */
 export async function findFlow(
   db: Executor,
-  { account, currency, from, to }: FlowFilter,
+  { account, currency, from, to, direction }: FlowFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MoneyMoved[]> {
   const { rows } = await sql<MoneyMoved>`
@@ -92,18 +95,32 @@ export async function findFlow(
       from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
       where p.account_id = ${account} and p.unit = ${currency} and p.place = 'customer'
         and p.created_at < ${to}) moved
-    where created_at >= ${from} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+    where created_at >= ${from} ${goes(direction)}
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
-/** The number of movements, and the balance before and after them. */
-export async function sumFlow(db: Executor, { account, currency, from, to }: FlowFilter) {
-  const { rows } = await sql<{ total: number; opening: number; closing: number }>`
-    select count(*) filter (where created_at >= ${from})::integer as total,
+const goes = (direction: FlowFilter['direction']) =>
+  direction === undefined ? sql`` : direction === 'in' ? sql`and amount > 0` : sql`and amount < 0`
+
+/** The number of movements, the balance before and after the days, and what came and left in them. */
+export async function sumFlow(db: Executor, { account, currency, from, to, direction }: FlowFilter) {
+  const { rows } = await sql<Record<'total' | 'opening' | 'closing' | 'paid_in' | 'taken', number>>`
+    select count(*) filter (where created_at >= ${from} ${goes(direction)})::integer as total,
+      coalesce(sum(amount) filter (where created_at >= ${from} and amount > 0), 0) as paid_in,
+      coalesce(-sum(amount) filter (where created_at >= ${from} and amount < 0), 0) as taken,
       coalesce(sum(amount) filter (where created_at < ${from}), 0) as opening,
       coalesce(sum(amount), 0) as closing
     from ledger_postings where account_id = ${account} and unit = ${currency} and place = 'customer'
       and created_at < ${to}`.execute(db)
-  const { total, opening, closing } = rows[0]!
-  return { total, opening: Number(opening), closing: Number(closing) }
+  const { total, ...sums } = rows[0]!
+  return {
+    total,
+    opening: Number(sums.opening),
+    closing: Number(sums.closing),
+    paid_in: Number(sums.paid_in),
+    taken: Number(sums.taken),
+  }
 }

@@ -21,7 +21,7 @@ export interface MaterialRow {
   deleted: boolean
 }
 
-/** What was packed or pushed by project and channel, with the downloads it cost (BL-03.4). */
+/** What was packed, delivered or pushed by project and channel, with the downloads it cost (BL-03.4). */
 export async function describeMaterials(
   { db }: AppContext,
   input: Input,
@@ -85,8 +85,8 @@ function versions(
       ? sql``
       : sql`and exists (select 1 from jobs j where j.id = v.job_id and j.account_id = ${account}
           and j.user_id = ${user_id})`
-  return sql`paid_versions v join packs on packs.job_id = v.job_id and packs.account_id = v.account_id
-    join projects pr on pr.id = packs.project_id and pr.account_id = v.account_id
+  return sql`paid_versions v
+    join projects pr on pr.id = v.project_id and pr.account_id = v.account_id
     where v.account_id = ${account} and v.paid and v.created_at >= ${from} and v.created_at < ${to}
       ${named} ${onChannel} ${byUser}`
 }

@@ -192,19 +192,6 @@ it('[BL-03.4] materials are summed by project and channel', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const job = await useAt('2026-06-02T12:00:00Z', 3, name)
-  await db
-    .insertInto('packs')
-    .values({
-      ...{
-        job_id: job,
-        account_id: person.account_id,
-        project_id: id,
-        content_hash: 'c',
-        channel_ids: [21, 5],
-      },
-      ...{ hash: 'h', name: 'p.zip', mime: 'application/zip', size: 1 },
-    })
-    .execute()
   for (const [content_hash, channel_id] of [
     ['a', 21],
     ['b', 21],
@@ -213,7 +200,14 @@ it('[BL-03.4] materials are summed by project and channel', async () => {
     await db
       .insertInto('paid_versions')
       .values({
-        ...{ account_id: person.account_id, content_hash, channel_id, job_id: job, paid: true },
+        ...{
+          account_id: person.account_id,
+          content_hash,
+          channel_id,
+          job_id: job,
+          paid: true,
+          project_id: id,
+        },
         created_at: new Date('2026-06-02T12:00:00Z'),
       })
       .execute()

@@ -99,6 +99,26 @@ it('[BL-01.11] finds a reservation that outlived its job by an hour', async () =
   expect(await reconcile(2 * hourMs)).toEqual([])
 })
 
+it('[BL-01.11] finds reservations of work of any kind that is gone, and none that still runs', async () => {
+  const { db } = server.context
+  const key = 'playable-videos:running:'
+  const job = await server.context.jobs.enqueue({
+    ...{ kind: 'makePlayableVideos', title: '', input: { key }, silent: true },
+    ...{ accountId: account, userId: (await server.userOf('trial')).id },
+  })
+  const gone = ['demand:999999', 'playable-videos:gone:take', 'render:999999:1', 'video-render:999999:2']
+  const running = [`${key}export:0`, `${key}take`]
+  const hold = { account, quota: 'video_credits', amount: 1 } as const
+  for (const cause of [...gone, ...running]) await reserve(db, { ...hold, cause })
+  expect(await reconcile(hourMs / 2)).toEqual([])
+  expect(await reconcile(2 * hourMs)).toEqual(gone.map(cause => ['hold', cause]))
+  await db.updateTable('jobs').set({ status: 'success' }).where('id', '=', job).execute()
+  const all = [...gone, ...running].sort()
+  expect(await reconcile(3 * hourMs)).toEqual(all.map(cause => ['hold', cause]))
+  for (const cause of all) await settle(db, { account, cause, as: 'release' })
+  expect(await reconcile(3 * hourMs)).toEqual([])
+})
+
 it('[BL-01.74] finds unused credit that outlived its grant by a day', async () => {
   const { db } = server.context
   const ended = new Date(Date.now() - 25 * hourMs)

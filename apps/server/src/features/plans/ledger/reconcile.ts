@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { ledgerLimits } from '../../../platform/limits/ledger-limits.ts'
-import { jobOfCause } from './job-of-cause.ts'
+import { jobsOfHold } from './jobs-of-hold.ts'
 
 interface Difference {
   kind: 'sum' | 'grant' | 'money' | 'issue' | 'expiry' | 'refund' | 'hold'
@@ -76,15 +76,16 @@ const refunds = (waiting: Date, pending: Date): RawBuilder<Difference> => sql<Di
       and not exists (select 1 from order_refunds s
         where s.payment_row = r.payment_row and s.id > r.id and s.state <> 'failed'))`
 
-/** Reservations of jobs that ended some time ago, or that are gone. */
+/** Reservations whose work ended some time ago, or is gone. */
 const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
   select 'hold' as kind, t.cause as subject, t.account_id,
     jsonb_build_object('reserved', t.created_at, 'job', j.status) as detail
-  from ledger_transactions t
-    left join jobs j on j.id = ${jobOfCause(sql`t.cause`)} and j.account_id = t.account_id
-  where t.kind = 'reserve' and t.cause like 'job:%' and t.created_at < ${before}
-    and (j.id is null or (j.status <> 'pending' and j.updated_at < ${before}))
-    and not exists (select 1 from ledger_transactions s where s.settles = t.id)`
+  from ledger_transactions t left join lateral (${jobsOfHold}) j on true
+  where t.kind = 'reserve' and t.created_at < ${before}
+    and not exists (select 1 from ledger_transactions s where s.settles = t.id)
+    and (j.status is null or (j.status <> 'pending' and j.updated_at < ${before}))
+    and not exists (select 1 from demands d where d.account_id = t.account_id
+      and t.cause = 'demand:' || d.id and d.status not in ('delivered', 'discarded'))`
 
 /**
  * Proves the balances by the postings, and the reservations by their jobs, as of one instant. Differences are

@@ -17,6 +17,7 @@ import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { sampleCatalogue } from '../../../testing/sample-catalogue.ts'
 import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
 import { renderRecordingJob } from './render-job.ts'
+import { openHolds } from '../../../testing/open-holds.ts'
 import { creditsOf } from '../../../testing/credits-of.ts'
 
 let server: TestServer
@@ -123,6 +124,7 @@ it('[RC-06.1] renders a take in several sizes as works, each for the credit of a
     ['Fruit 180x320.mp4', 'pending', 1],
     ['Fruit 320x180.mp4', 'pending', 1],
   ])
+  expect(await openHolds(server.context)).toEqual([])
   for (const { id, width, height } of list) {
     const row = await settled(id)
     expect(row).toMatchObject({ state: 'success', error: null, duration: 2500, progress: 100 })

@@ -16,7 +16,7 @@ import { requireFreeStorage } from '../../assets/storage/service.ts'
 import { dropDerived } from '../../documents/service.ts'
 import { fileUrl } from '../../files/service.ts'
 import { derivativesOf } from '../../media/service.ts'
-import { type ProductCost, reserve } from '../../plans/ledger/service.ts'
+import { type ProductCost, reserve, settle } from '../../plans/ledger/service.ts'
 import { durationMsOf } from '../document.ts'
 import { openVideoDocument } from '../service.ts'
 import { changeRowAssets } from '../batches/repository.ts'
@@ -64,8 +64,16 @@ export async function checkRender(
   }
 }
 
-/** Queues the files of a video, each with the credits of its length reserved (D-22). */
-export async function renderVideo(context: AppContext, input: RenderInput, caller: RenderCaller) {
+/**
+ * Queues the files of a video, each with the credits of its length reserved (D-22). `held` is the cause of a
+ * reservation that was made for them and ends here.
+ */
+export async function renderVideo(
+  context: AppContext,
+  input: RenderInput,
+  caller: RenderCaller,
+  held?: string,
+) {
   const { accountId } = caller
   const { document } = await openVideoDocument(context, input.id, caller)
   const project = (await findProjectFacts(context.db, accountId, input.id)) ?? fail('no_such_project')
@@ -80,6 +88,7 @@ export async function renderVideo(context: AppContext, input: RenderInput, calle
   const settings = { format, quality, loudness, at, ...(fps !== undefined && { fps }) }
   const taskId = await context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
+    if (held !== undefined) await settle(tx, { account: accountId, cause: held, as: 'release' })
     if ((await countRenders(tx, accountId)) + rows.length > videoLimits.rendersPerAccount)
       fail('renders_full', { limit: videoLimits.rendersPerAccount })
     const task = await insertTask(tx, caller, {

@@ -103,6 +103,7 @@ import * as resolvedFindings from './0190-resolved-findings.ts'
 import * as importBuilds from './0200-import-builds.ts'
 import * as banners from './0210-banners.ts'
 import * as mintegralBilling from './0211-mintegral-billing.ts'
+import * as projectsOfPaidVersions from './0212-projects-of-paid-versions.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -210,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   '0200-import-builds': importBuilds,
   '0210-banners': banners,
   '0211-mintegral-billing': mintegralBilling,
+  '0212-projects-of-paid-versions': projectsOfPaidVersions,
 }

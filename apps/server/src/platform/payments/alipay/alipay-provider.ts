@@ -90,6 +90,7 @@ export function createAlipayProvider(settings: AlipaySettings, clock: Clock): Pa
     findRefund: (paymentId, reference) => findRefund(client, paymentId, reference),
     // Alipay settles complaints of payers in its own console (decision 0266).
     findDisputes: async () => [],
+    findDisputesSince: async () => [],
     verify: async body => verifyNotice(settings, (await settings.keys()).publicKey, body),
   }
 }

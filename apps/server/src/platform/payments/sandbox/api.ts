@@ -9,7 +9,7 @@ import { expire, refund } from './checkouts.ts'
 import { formRecord, formText, type FormValue, readForm } from './form-body.ts'
 import type { StripeMessages } from './stripe-messages.ts'
 import { findObject, insertObject, newObjectId, objectsOfPayment } from './object-store.ts'
-import { publicShape, type SandboxSession, StripeError } from './stripe-shapes.ts'
+import { publicShape, type SandboxDispute, type SandboxSession, StripeError } from './stripe-shapes.ts'
 import { readSwitches } from './switches.ts'
 
 export interface SandboxApi {
@@ -111,12 +111,30 @@ function addLists(app: FastifyInstance, db: Executor): void {
     const found = sessions.filter(session => session.payment_intent === request.query.payment_intent)
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: found.map(publicShape) }
   })
-  const ofPayment = { refunds: 're', disputes: 'dp' } as const
-  for (const [name, kind] of Object.entries(ofPayment))
-    app.get<{ Querystring: { payment_intent?: string } }>(`/${name}`, async request => {
-      const found = await objectsOfPayment(db, kind, request.query.payment_intent ?? '')
-      return { object: 'list', url: `/v1/${name}`, has_more: false, data: found.map(publicShape) }
-    })
+  app.get<{ Querystring: { payment_intent?: string } }>('/refunds', async request => {
+    const found = await objectsOfPayment(db, 're', request.query.payment_intent ?? '')
+    return { object: 'list', url: '/v1/refunds', has_more: false, data: found.map(publicShape) }
+  })
+  app.get<{ Querystring: DisputesQuery }>('/disputes', async ({ query }) => {
+    const { payment_intent: payment, starting_after: after, limit = '10' } = query
+    const rows = await db.selectFrom('sandbox_objects').select('body').where('kind', '=', 'dp').execute()
+    const all = rows
+      .map(row => row.body as unknown as SandboxDispute)
+      .filter(one => payment === undefined || one.payment_intent === payment)
+      .filter(one => one.created >= Number(query['created[gte]'] ?? 0))
+      .sort((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1))
+    const rest = all.slice(after === undefined ? 0 : all.findIndex(one => one.id === after) + 1)
+    const page = rest.slice(0, Number(limit))
+    const hasMore = rest.length > page.length
+    return { object: 'list', url: '/v1/disputes', has_more: hasMore, data: page.map(publicShape) }
+  })
+}
+
+interface DisputesQuery {
+  payment_intent?: string
+  'created[gte]'?: string
+  starting_after?: string
+  limit?: string
 }
 
 /** A session as it is now: one whose time is over has expired. */

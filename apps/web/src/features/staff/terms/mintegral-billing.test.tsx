@@ -40,7 +40,7 @@ it('[BL-01.100] shows who bills an account, and offers the other side with a day
   })
 })
 
-it('[BL-01.100] says when we alone have billed the account', async () => {
+it('[BL-01.100] states when we alone have billed the account', async () => {
   stubCalls({ '/api/staff/mintegral-billing': { is_billed: false, first_date, list: [] } })
   renderInApp(<MintegralBilling accountId={7} />)
   expect(await screen.findByText('We have billed it since it was created.')).toBeTruthy()

@@ -1,9 +1,12 @@
+import { maxRenderRows } from '@adloom/contract/recording-renders'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActFooter } from '../../../components/act-cost.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { renderCheckQuery, renderVideo } from '../renders/api.ts'
 import { ExportFindings } from '../renders/export-findings.tsx'
@@ -27,9 +30,14 @@ export function BannerExportDialog({ id, onClose }: BannerExportDialogProps) {
   const start = useAction({
     mutationFn: (wanted: BannerExport) => renderVideo(renderRequestOf(id, wanted)),
     onSuccess: ({ task_id }) => setTask(task_id),
+    onError: refreshActCosts,
   })
   const isBlocked = check.data?.findings.some(({ level }) => level === 'error') ?? true
   const count = choice === undefined ? 0 : choice.sizes.length * choice.languages.length
+  const isCounted = choice !== undefined && count > 0 && count <= maxRenderRows
+  const prediction = useActCost(
+    isCounted && task === undefined ? { act: 'video', id, format: choice.format, files: count } : undefined,
+  )
   return (
     <Modal
       open
@@ -40,17 +48,17 @@ export function BannerExportDialog({ id, onClose }: BannerExportDialogProps) {
       styles={{ body: { maxHeight: 'calc(100vh - 220px)', overflow: 'auto' } }}
       footer={
         task === undefined ? (
-          <>
+          <ActFooter prediction={prediction}>
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             <Button
               type="primary"
-              disabled={isBlocked || count === 0 || choice?.name.trim() === ''}
+              disabled={isBlocked || !isCounted || prediction.isStopped || choice.name.trim() === ''}
               loading={start.isPending}
               onClick={() => choice && start.mutate(choice)}
             >
               {t('videos:banner.export.start', { count })}
             </Button>
-          </>
+          </ActFooter>
         ) : null
       }
     >
