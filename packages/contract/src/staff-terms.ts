@@ -73,7 +73,7 @@ export const setTerms = call({
   output: empty,
 })
 
-/** Whether the account's costs are on its Mintegral bill, with history; the newest start first (BL-01.100). */
+/** Whether the account is billed by Mintegral, with history; the newest start first (BL-01.100). */
 export const mintegralBilling = call({
   ...staffOnly,
   name: 'staff.mintegralBilling',

@@ -96,9 +96,7 @@ export async function findFlow(
       where p.account_id = ${account} and p.unit = ${currency} and p.place = 'customer'
         and p.created_at < ${to}) moved
     where created_at >= ${from} ${goes(direction)}
-    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -22,7 +22,8 @@ const jobsOfRenders = renderTables.map(
 const jobsOfPlayableVideos = sql`
   select job.status, job.updated_at from jobs job
   where t.cause like 'playable-videos:%' and job.account_id = t.account_id
-    and job.kind in ('makePlayableVideos', 'exportPlayableVideos') and starts_with(t.cause, job.input->>'key')`
+    and job.kind in ('makePlayableVideos', 'exportPlayableVideos')
+    and starts_with(t.cause, job.input->>'key')`
 
 /** The job that will end the reservation `t`, a pending one first; none for a demand order. */
 export const jobsOfHold = sql`

@@ -32,7 +32,7 @@ const set = (is_billed: boolean, day: number, of = account_id) =>
 const read = () => client.call(contract.mintegralBilling, { account_id })
 const chargedOf = async () => (await customer.call(session.me, {})).mtg_charge
 
-it('[BL-01.100] staff move the costs of an account to its Mintegral bill from a day on, and back', async () => {
+it('[BL-01.100] staff let Mintegral bill an account from a day on, or end it', async () => {
   expect(await read()).toEqual({ is_billed: false, first_date: '2026-11-01', list: [] })
   expect(await set(true, today() + 1)).toMatchObject({ code: 0 })
   expect([(await read()).is_billed, await chargedOf()]).toEqual([false, false])

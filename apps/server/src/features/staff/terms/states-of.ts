@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 
-/** The state of each row of a history whose rows hold from a day on; the latest day first, of one the last. */
+/** The state of each row of a history that begins on a day; the latest first, of one day the last one. */
 export function statesOf(rows: readonly { from_day: number }[], clock: Clock) {
   const today = Math.floor(clock.now() / dayMs)
   const running = rows.find(row => row.from_day <= today)
