@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { empty, id, listOf, page, time } from './shapes.ts'
+import { empty, id, listOf, page, time, timeFilter } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
@@ -19,7 +19,14 @@ export const list = call({
   method: 'GET',
   path: '/user/invoice/list',
   access: 'session',
-  input: z.object({ ...page, order_id: id.optional(), kind: z.enum(invoiceKinds).optional() }),
+  input: z.object({
+    ...page,
+    order_id: id.optional(),
+    kind: z.enum(invoiceKinds).optional(),
+    /** The time of issue. */
+    from: timeFilter.optional(),
+    to: timeFilter.optional(),
+  }),
   output: listOf(
     z.object({
       id: z.number(),
@@ -34,7 +41,12 @@ export const list = call({
       credits: z.string(),
       file_url: z.string(),
     }),
-  ),
+  ).extend({
+    /** Minor units of all that match, each currency apart. */
+    totals: z.array(
+      z.object({ currency: z.enum(['USD', 'CNY']), invoiced: z.number(), credited: z.number() }),
+    ),
+  }),
 })
 
 const multiline = z

@@ -169,7 +169,7 @@ describe('invoices of an account', () => {
     await db.updateTable('users').set({ owner: true }).where('id', '=', account.user).execute()
   })
 
-  it('[BL-03.36] are listed and opened as PDF by their own account only', async () => {
+  it('[BL-03.36, BL-03.81] are listed and opened as PDF by their own account only', async () => {
     const order = await addOrder()
     const { id, number } = await issue(order)
     const [demo, outsider] = [await server.signIn('demo'), await server.signIn('other')]
@@ -178,6 +178,14 @@ describe('invoices of an account', () => {
       expect.objectContaining({ id, number, kind: 'invoice', order_id: order, total: 5000, credits: '' }),
     ])
     expect(await outsider.answer(contract.list, { order_id: order })).toMatchObject({ status: 404 })
+    const between = async (from: number, to: number) => {
+      const time = list[0]!.issued_time
+      const found = await demo.call(contract.list, { order_id: order, from: time + from, to: time + to })
+      return [found.total, found.totals] as const
+    }
+    expect(await between(-1, 1)).toEqual([1, [{ currency: 'USD', invoiced: 5000, credited: 0 }]])
+    for (const [from, to] of [[-9, -2] as const, [2, 9] as const])
+      expect(await between(from, to)).toEqual([0, []])
 
     const open = (client: Pick<typeof demo, 'fetch'>, query = '') =>
       client.fetch(`${list[0]!.file_url}${query}`)

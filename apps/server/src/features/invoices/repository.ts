@@ -6,6 +6,8 @@ import type { Executor } from '../../platform/database/database.ts'
 interface InvoiceFilter {
   orderId: number | undefined
   kind: InvoiceKind | undefined
+  from: Date | undefined
+  to: Date | undefined
   limit: number
   offset: number
 }
@@ -14,7 +16,9 @@ export async function listInvoiceRows(db: Executor, accountId: AccountId, filter
   let query = db.selectFrom('invoices').where('account_id', '=', accountId)
   if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId)
   if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind)
-  const [rows, { total }] = await Promise.all([
+  if (filter.from !== undefined) query = query.where('issued_at', '>=', filter.from)
+  if (filter.to !== undefined) query = query.where('issued_at', '<=', filter.to)
+  const [rows, sums] = await Promise.all([
     query
       .select(['id', 'kind', 'series', 'year', 'number', 'order_id', 'currency', 'total', 'issued_at'])
       .select(({ ref }) => ref('snapshot', '->>').key('credits').as('credits'))
@@ -22,9 +26,16 @@ export async function listInvoiceRows(db: Executor, accountId: AccountId, filter
       .limit(filter.limit)
       .offset(filter.offset)
       .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    query
+      .select(({ fn }) => ['kind', 'currency', fn.countAll<number>().as('count'), fn.sum('total').as('sum')])
+      .groupBy(['kind', 'currency'])
+      .orderBy('currency')
+      .execute(),
   ])
-  return { rows, total: Number(total) }
+  return {
+    rows,
+    sums: sums.map(({ count, sum, ...of }) => ({ ...of, count: Number(count), sum: Number(sum) })),
+  }
 }
 
 export async function findInvoice(db: Executor, accountId: AccountId, id: number) {

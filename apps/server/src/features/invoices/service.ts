@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { secondMs } from '../../platform/limits/units.ts'
 import { requireOrder } from '../orders/service.ts'
 import { formatNumber } from './issue.ts'
 import { listInvoiceRows } from './repository.ts'
@@ -17,12 +18,14 @@ export { invoiceFileOpener } from './invoice-files.ts'
 export async function listInvoices(
   db: Executor,
   { accountId }: Pick<Caller, 'accountId'>,
-  { order_id: orderId, kind, page, page_size }: z.output<typeof list.input>,
+  { order_id: orderId, kind, from, to, page, page_size }: z.output<typeof list.input>,
 ): Promise<z.input<typeof list.output>> {
   if (orderId !== undefined) await requireOrder(db, orderId, { accountId })
-  const { rows, total } = await listInvoiceRows(db, accountId, {
+  const { rows, sums } = await listInvoiceRows(db, accountId, {
     orderId,
     kind,
+    from: from === undefined ? undefined : new Date(from * secondMs),
+    to: to === undefined ? undefined : new Date(to * secondMs),
     limit: page_size,
     offset: (page - 1) * page_size,
   })
@@ -38,8 +41,22 @@ export async function listInvoices(
       credits: row.credits ?? '',
       file_url: `/api${invoiceFilePath}${row.id}`,
     })),
-    total,
+    total: sums.reduce((count, one) => count + one.count, 0),
+    totals: totalsOf(sums),
     page,
     page_size,
   }
+}
+
+type Sums = Awaited<ReturnType<typeof listInvoiceRows>>['sums']
+
+/** What was invoiced and credited, each currency apart. */
+function totalsOf(sums: Sums) {
+  const sumOf = (currency: Sums[number]['currency'], kind: Sums[number]['kind']) =>
+    sums.find(one => one.currency === currency && one.kind === kind)?.sum ?? 0
+  return [...new Set(sums.map(one => one.currency))].map(currency => ({
+    currency,
+    invoiced: sumOf(currency, 'invoice'),
+    credited: sumOf(currency, 'credit_note'),
+  }))
 }

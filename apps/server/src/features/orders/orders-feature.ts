@@ -25,7 +25,7 @@ export function ordersFeature(purchases: Purchases): Feature {
       route(contract.status, ({ order_id: id }, caller) =>
         recordRefusal(db, caller, `status ${id}`, () => orderStatus(purchases, id, caller)),
       ),
-      route(contract.cost, input => describeCost(db, config, input.payload)),
+      route(contract.cost, ({ payload }, caller) => describeCost(db, config, payload, caller)),
       route(contract.create, (input, caller) => createOrder(purchases, input, caller)),
       route(contract.repay, (input, caller) => repay(purchases, input.order_id, caller)),
       route(contract.list, (input, caller) => listOrders(purchases, input, caller)),

@@ -2,6 +2,7 @@ import type * as contract from '@adloom/contract/orders'
 import { currencies } from '@adloom/contract/constants'
 import type { PackType } from '@adloom/contract/prices'
 import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import {
@@ -9,6 +10,7 @@ import {
   currencyOf,
   currentPrices,
   packOffers,
+  packTerms,
   priceCounts,
   type PackCounts,
   type PackItem,
@@ -25,12 +27,17 @@ export async function quotePacks(
   return { items, total: items.reduce((sum, item) => sum + item.amount, 0) }
 }
 
+/** What packs cost; those that the account cannot use are not enabled (BL-02.10). */
 export async function describeCost(
   db: Executor,
   config: Pick<Config, 'build'>,
   counts: PackCounts,
+  { accountId }: Pick<Caller, 'accountId'>,
 ): Promise<z.input<typeof contract.cost.output>> {
-  const { items, total } = await quotePacks(db, config, counts)
+  const [{ items, total }, { usable }] = await Promise.all([
+    quotePacks(db, config, counts),
+    packTerms(db, accountId),
+  ])
   const described = items.map(item => [
     item.type,
     {
@@ -39,7 +46,7 @@ export async function describeCost(
       count: item.count,
       quantity: item.step,
       amount: item.amount,
-      enabled: item.enabled,
+      enabled: item.enabled && usable.has(item.type),
     },
   ])
   return {

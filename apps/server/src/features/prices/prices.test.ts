@@ -103,7 +103,8 @@ it('[BL-02.10] packs cost the sum of their items', async () => {
         count: 30,
         quantity: 10,
         amount: 4500,
-        enabled: true,
+        // The downloads of its plan are unlimited.
+        enabled: false,
       },
       video_credits: expect.objectContaining({ count: 7, amount: 1400, quantity: 1 }),
       storage: expect.objectContaining({ count: 100, amount: 3000, quantity: 100 }),
@@ -112,6 +113,11 @@ it('[BL-02.10] packs cost the sum of their items', async () => {
     currency: 1,
   })
   expect((await demo.call(cost, { payload: {} })).total_amount).toBe(0)
+  const enabled = Object.values((await demo.call(cost, { payload })).items).filter(one => one.enabled)
+  const { packs } = await demo.call(offers, {})
+  expect(enabled.map(one => one.usage_type)).toEqual(
+    packs.filter(pack => pack.enabled).map(pack => pack.usage_type),
+  )
 })
 
 it('[BL-02.8] a price begins now or later, is never changed, and names who set it', async () => {

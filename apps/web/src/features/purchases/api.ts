@@ -74,11 +74,15 @@ export interface OrderFilter {
 export interface InvoiceFilter {
   kind?: invoices.InvoiceKind
   order_id?: number
+  /** Seconds since the epoch. */
+  from?: number
+  to?: number
 }
 
 export type OrderList = z.output<typeof orders.list.output>
 export type OrderRecord = OrderList['list'][number]
-export type Invoice = z.output<typeof invoices.list.output>['list'][number]
+export type InvoiceList = z.output<typeof invoices.list.output>
+export type Invoice = InvoiceList['list'][number]
 export type BillingDetails = z.output<typeof invoices.details.output>
 
 /** The orders of the account, the latest first. */
@@ -114,7 +118,7 @@ async function loadInvoices(filter: InvoiceFilter, page: number, signal: AbortSi
     return await request(invoices.list, { ...filter, ...size }, { signal })
   } catch (error) {
     if (filter.order_id !== undefined && isApiError(error, 'not_found'))
-      return { list: [], total: 0, ...size }
+      return { list: [], total: 0, totals: [], ...size }
     throw error
   }
 }

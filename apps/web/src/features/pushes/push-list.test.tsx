@@ -7,7 +7,7 @@ import { stubCalls } from '../../lib/stub-calls.test-support.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { PushList } from './push-list.tsx'
 
-setUpComponentTests('pushes', 'spending')
+setUpComponentTests()
 beforeAll(() => loadTexts('pages'))
 
 const row = {
@@ -29,7 +29,7 @@ function show(kind: 'playable' | 'video') {
     { '/api/push/list': list, '/api/push/retry': {}, '/api/user/balance/predict-cost': prediction },
     sent,
   )
-  renderInApp(<PushList filter={{}} empty={null} />)
+  renderInApp(<PushList filter={{ keyword: '', state: '', deducted: '' }} empty={null} />)
   return sent
 }
 

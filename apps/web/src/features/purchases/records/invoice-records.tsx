@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListPages } from '../../../components/list-pages.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
-import { type InvoiceFilter, invoicesQuery, recordsPageSize } from '../api.ts'
-import { type Changes, OrderNumberField, withChanges } from './record-filters.tsx'
+import { Tile, Tiles } from '../../../components/tiles.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { type InvoiceFilter, type InvoiceList, invoicesQuery, recordsPageSize } from '../api.ts'
+import { type Changes, OrderNumberField, RecordDays, withChanges } from './record-filters.tsx'
 import { InvoiceTable } from './record-tables.tsx'
 import styles from './records.module.css'
 
-/** The invoices and credit notes, filtered by kind and order (BL-03.81). */
+/** The invoices and credit notes, filtered by kind, days and order, with their sums (BL-03.81). */
 export function InvoiceRecords() {
   const { t } = useTranslation('purchases')
   const [filter, setFilter] = useState<InvoiceFilter>({})
@@ -26,6 +29,7 @@ export function InvoiceRecords() {
     <section aria-label={t('records.view.invoices')}>
       <div className={styles.filters}>
         <OrderNumberField onOrder={order_id => change({ order_id })} />
+        <RecordDays of="invoice" from={filter.from} to={filter.to} onChange={change} />
         <Select<InvoiceKind>
           allowClear
           aria-label={t('records.kind')}
@@ -47,10 +51,30 @@ export function InvoiceRecords() {
       )}
       {invoices.data !== undefined && invoices.data.total > 0 && (
         <>
+          <InvoiceTotals totals={invoices.data.totals} />
           <InvoiceTable list={invoices.data.list} />
           <ListPages page={page} pageSize={recordsPageSize} total={invoices.data.total} onPage={setPage} />
         </>
       )}
     </section>
+  )
+}
+
+const sums = ['invoiced', 'credited'] as const
+
+/** What the invoices and credit notes on all pages sum up to, each currency apart. */
+function InvoiceTotals({ totals }: Pick<InvoiceList, 'totals'>) {
+  const { t } = useTranslation('purchases')
+  const language = useLanguage()
+  return (
+    <Tiles>
+      {sums.map(sum => (
+        <Tile
+          key={sum}
+          label={t(`records.total.${sum}`)}
+          value={totals.map(total => formatMoney(total[sum], total.currency, language)).join(' · ')}
+        />
+      ))}
+    </Tiles>
   )
 }

@@ -11,7 +11,7 @@ import { Tile, Tiles } from '../../../components/tiles.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { moneyOf } from '../../../lib/plan-name.ts'
 import { type OrderFilter, type OrderList, ordersFileAddress, ordersQuery, recordsPageSize } from '../api.ts'
-import { type Changes, OrderDays, OrderNumberField, withChanges } from './record-filters.tsx'
+import { type Changes, OrderNumberField, RecordDays, withChanges } from './record-filters.tsx'
 import { OrderTable } from './record-tables.tsx'
 import styles from './records.module.css'
 
@@ -34,7 +34,7 @@ export function OrderRecords() {
     <section aria-label={t('records.view.orders')}>
       <div className={styles.filters}>
         <OrderNumberField onOrder={order_id => change({ order_id })} />
-        <OrderDays from={filter.from} to={filter.to} onChange={change} />
+        <RecordDays of="order" from={filter.from} to={filter.to} onChange={change} />
         <Select<OrderState>
           allowClear
           aria-label={t('records.state')}

@@ -37,7 +37,10 @@ const totals = [
 const pageOf = (items: object[]) => ({ list: items, total: items.length, page: 1, page_size: 20, totals })
 const answers: StubbedAnswers = {
   '/api/buy/orders': pageOf(list),
-  '/api/user/invoice/list': pageOf([credit, invoice]),
+  '/api/user/invoice/list': {
+    ...pageOf([credit, invoice]),
+    totals: [{ currency: 'USD', invoiced: 79_900, credited: 10_000 }],
+  },
   '/api/user/invoice/details': details,
   '/api/user/profile': { owner: true, email: 'nia@example.com', country: 'KR' },
   '/api/common/country/list': { list: [{ code: 'KR', name: 'South Korea', flag: '' }] },
@@ -115,9 +118,17 @@ it('[BL-03.80] sums up what matches, each currency apart', async () => {
   ])
 })
 
-it('[BL-03.81] invoices are filtered by kind and order; an unknown number lists none', async () => {
+it('[BL-03.81] invoices are summed up and filtered by kind and order; an unknown number lists none', async () => {
   const { asked, sent } = show()
   await userEvent.click(await screen.findByText('Invoices'))
+  const valueOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  await screen.findByText('Invoiced')
+  expect([valueOf('Invoiced'), valueOf('Credited')]).toEqual(['$799', '$100'])
+  const [from, to] = await screen.findAllByPlaceholderText<HTMLInputElement>(/Issued from|Until/)
+  await userEvent.type(from!, '2026-11-02{Enter}')
+  await userEvent.type(to!, '2026-11-03{Enter}')
+  await waitFor(() => expect(asked.at(-1)).toContain(`from=${new Date(2026, 10, 2).getTime() / 1000}&to=`))
   await userEvent.click(await screen.findByRole('combobox', { name: 'Document' }))
   await userEvent.click(await screen.findByTitle('Credit note'))
   await waitFor(() => expect(asked.at(-1)).toContain('kind=credit_note'))

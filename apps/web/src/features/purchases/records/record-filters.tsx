@@ -59,7 +59,9 @@ export function OrderNumberField({ onOrder }: { onOrder: (id: number | undefined
   )
 }
 
-interface OrderDaysProps {
+interface RecordDaysProps {
+  /** Whose days they are. */
+  of: 'order' | 'invoice'
   /** Seconds since the epoch. */
   from: number | undefined
   to: number | undefined
@@ -67,14 +69,14 @@ interface OrderDaysProps {
 }
 
 /** From the beginning of one day to the end of another; either may be open. */
-export function OrderDays({ from, to, onChange }: OrderDaysProps) {
+export function RecordDays({ of, from, to, onChange }: RecordDaysProps) {
   const { t } = useTranslation('purchases')
   return (
     <DatePicker.RangePicker
       allowEmpty
       className={styles.days ?? ''}
-      aria-label={t('records.days')}
-      placeholder={[t('records.days.from'), t('records.days.to')]}
+      aria-label={t(`records.between.${of}`)}
+      placeholder={[t(`records.days.${of}`), t('records.days.to')]}
       value={[from === undefined ? null : dayjs.unix(from), to === undefined ? null : dayjs.unix(to)]}
       onChange={days =>
         onChange({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })

@@ -39,7 +39,14 @@ export function OrderTable({ list }: { list: readonly OrderRecord[] }) {
           <td>
             <What order={order} />
           </td>
-          <td className="tabular">{formatTime(order.created_time)}</td>
+          <td className="tabular">
+            {formatTime(order.created_time)}
+            {order.paid_time > 0 && (
+              <span className={styles.detail}>
+                {t('records.paidAt', { time: formatTime(order.paid_time) })}
+              </span>
+            )}
+          </td>
           <td>
             <State state={order.status} />
           </td>
