@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { id, page, time, timeFilter } from './shapes.ts'
+import { empty, id, page, time, timeFilter } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
 /** Calls of the back office: staff with grant_plan, signed in by a browser (BL-01.30). */
@@ -24,6 +24,14 @@ export const quotaNames = ['download_push', 'video_credits', 'storage', 'online'
 export const ledgerUnits = [...quotaNames, 'USD', 'CNY'] as const
 export const accountKinds = ['all', 'normal', 'trial', 'internal'] as const
 
+/** SKA, KA and other accounts (B§3). */
+export const customerTiers = [1, 2, 3] as const
+export type CustomerTier = (typeof customerTiers)[number]
+/** Those who ever bought, and the others (B§3). */
+export const customerPayments = { paid: 1, free: 2 } as const
+const tier = z.literal(customerTiers)
+const payment = z.literal(Object.values(customerPayments))
+
 /** Where the ledger has amounts of a grant, and money. */
 export const grantPlaces = ['issued', 'available', 'reserved', 'used', 'expired', 'voided'] as const
 export const moneyPlaces = ['customer', 'clearing', 'revenue', 'refunds', 'opening'] as const
@@ -34,6 +42,8 @@ const accountRow = z.object({
   category: z.enum(['personal', 'enterprise']),
   account_type: z.enum(['normal', 'internal']),
   country_code: z.string(),
+  tier,
+  payment,
   /** The first owner. */
   email: z.string(),
   username: z.string(),
@@ -57,10 +67,22 @@ export const accounts = call({
   input: z.object({
     keyword,
     kind: z.enum(accountKinds).default('all'),
+    tier: z.preprocess(Number, tier).optional(),
+    payment: z.preprocess(Number, payment).optional(),
     before,
     page_size: page.page_size,
   }),
   output: z.object({ list: z.array(accountRow), next: z.number().nullable(), currency: z.number() }),
+})
+
+/** Sets how important a customer is; with a reason. */
+export const setTier = call({
+  ...staffOnly,
+  name: 'staff.setTier',
+  method: 'POST',
+  path: '/staff/set-tier',
+  input: z.object({ account_id: id, tier, reason }),
+  output: empty,
 })
 
 const grantRow = z.object({

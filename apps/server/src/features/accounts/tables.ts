@@ -1,3 +1,4 @@
+import type { CustomerTier } from '@adloom/contract/staff'
 import type { Language } from '@adloom/contract/constants'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -10,6 +11,7 @@ export interface AccountRow {
   category: 'personal' | 'enterprise'
   account_type: 'normal' | 'internal'
   country_code: string
+  tier: Generated<CustomerTier>
   /** The balance that must stay, minor units; -1: none is agreed. */
   min_amount: Generated<number>
   created_at: Stamp

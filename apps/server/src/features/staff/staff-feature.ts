@@ -19,6 +19,7 @@ import { readBills } from './accounts/read-bills.ts'
 import { readAccountActivity, readLedger } from './accounts/read-movements.ts'
 import { readMaterials, readUsage } from './accounts/read-usage.ts'
 import { searchAccounts } from './accounts/search-accounts.ts'
+import { changeTier } from './accounts/set-tier.ts'
 import { exportActs, listActs } from './acts/list-acts.ts'
 import { decideRequest } from './grants/decide-request.ts'
 import { endGrant } from './grants/end-grant.ts'
@@ -45,6 +46,7 @@ export function staffFeature(purchases: Purchases): Feature {
     routes: [
       route(contract.accounts, input => searchAccounts(context, input)),
       route(contract.account, ({ account_id }, caller) => readAccount(context, account_id, caller)),
+      route(contract.setTier, (input, caller) => changeTier(context, input, caller)),
       route(contract.ledger, (input, caller) => readLedger(context, input, caller)),
       route(contract.activity, (input, caller) => readAccountActivity(context, input, caller)),
       route(bills.bills, ({ account_id }, caller) => readBills(context, account_id, caller)),

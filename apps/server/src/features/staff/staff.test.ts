@@ -53,6 +53,35 @@ it('[BL-01.31] finds accounts by id, name, e-mail and user, by the beginnings of
   expect(demo?.plans).toMatchObject([{ plan_id: 29, name: 'Enterprise', type: 1 }])
 })
 
+it('[BL-01.101] staff set the tier of a customer, and filter by it and by whether it ever paid', async () => {
+  const account_id = await accountOf('demo')
+  const reason = 'A key account'
+  const [before] = (await staff.call(contract.accounts, { keyword: 'demo studio' })).list
+  expect([before?.tier, before?.payment]).toEqual([3, 1])
+  expect(await names({ tier: 1 })).toEqual([])
+  await staff.call(contract.setTier, { account_id, tier: 1, reason })
+  expect(await names({ tier: 1 })).toEqual(['Demo Studio'])
+  expect(await names({ tier: 3 })).not.toContain('Demo Studio')
+  expect((await staff.call(contract.account, { account_id })).account).toMatchObject({ tier: 1, payment: 1 })
+  const [paid, free] = [await names({ payment: 1 }), await names({ payment: 2 })]
+  expect(paid).toContain('Demo Studio')
+  expect(free).toContain('Trial')
+  expect(paid.filter(name => free.includes(name))).toEqual([])
+  const [act] = (await staff.call(contract.acts, { action: 'tier_set' })).list
+  expect([act?.reason, JSON.parse(act!.before), JSON.parse(act!.after)]).toEqual([
+    reason,
+    { tier: 3 },
+    { tier: 1 },
+  ])
+  const other = await server.signIn('demo')
+  expect(await other.answer(contract.setTier, { account_id, tier: 2, reason })).toMatchObject({ status: 403 })
+  for (const input of [{ tier: 4 }, { tier: 2, reason: '' }, { account_id: 9_999_999 }])
+    expect(
+      (await staff.answer(contract.setTier, { account_id, tier: 2, reason, ...input } as never)).code,
+    ).not.toBe(0)
+  await staff.call(contract.setTier, { account_id, tier: 3, reason })
+})
+
 it('[BL-01.31] answers a page and a search equally fast among 100,000 accounts', async () => {
   const { db } = server.context
   const demo = await accountOf('demo')

@@ -31,15 +31,22 @@ const start = undefined as number | undefined
 const after = (cursor: number | undefined) => (cursor === undefined ? {} : { before: cursor })
 const nextOf = (last: { next: number | null }) => last.next ?? undefined
 
-export const accountListQuery = (keyword: string, kind: AccountKind) =>
+export type AccountFilter = Pick<
+  z.output<typeof staff.accounts.input>,
+  'keyword' | 'kind' | 'tier' | 'payment'
+>
+
+export const accountListQuery = (filter: AccountFilter) =>
   infiniteQueryOptions({
-    queryKey: ['staff', 'accounts', keyword, kind],
+    queryKey: ['staff', 'accounts', filter],
     queryFn: ({ pageParam, signal }) =>
-      request(staff.accounts, { keyword, kind, page_size: pageSize, ...after(pageParam) }, { signal }),
+      request(staff.accounts, { ...filter, page_size: pageSize, ...after(pageParam) }, { signal }),
     initialPageParam: start,
     getNextPageParam: nextOf,
     staleTime: 0,
   })
+
+export const setTier = (input: z.input<typeof staff.setTier.input>) => request(staff.setTier, input)
 
 export const accountQuery = (id: number) =>
   queryOptions({

@@ -63,6 +63,7 @@ const actions = [
   'document_opened',
   'partner_document_opened',
   'terms_set',
+  'tier_set',
   'mintegral_billing_set',
   'threshold_set',
   'option_added',

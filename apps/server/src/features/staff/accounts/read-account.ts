@@ -8,7 +8,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { staffLimits } from '../../../platform/limits/staff-limits.ts'
 import { leftOf, usableGrants } from '../../plans/ledger/service.ts'
 import { recordAct } from '../acts/service.ts'
-import { accountColumns, findOwners, onWire } from './search-accounts.ts'
+import { accountColumns, findOwners, onWire, paymentColumn } from './search-accounts.ts'
 
 /** Everything about an account; the reading is recorded first (BL-01.32). */
 export async function readAccount({ db }: AppContext, accountId: number, caller: Caller) {
@@ -47,6 +47,7 @@ export async function findAccount(db: Executor, accountId: number) {
   const account = await db
     .selectFrom('accounts')
     .select(accountColumns)
+    .select(paymentColumn)
     .where('id', '=', accountId)
     .executeTakeFirst()
   return account ?? fail('not_found')

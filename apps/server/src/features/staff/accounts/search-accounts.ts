@@ -1,4 +1,5 @@
 import { currencies } from '@adloom/contract/constants'
+import { customerPayments } from '@adloom/contract/staff'
 import type * as contract from '@adloom/contract/staff'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -54,16 +55,35 @@ export const accountColumns = [
   'accounts.account_type',
   'accounts.country_code',
   'accounts.created_at',
+  'accounts.tier',
 ] as const
 
-async function findAccounts(db: Executor, { keyword, kind, before, page_size: size }: Input) {
+/** Accounts of which an order was paid, and those with an official plan. */
+const paying = sql`select account_id from orders where status = 'success'
+  union select account_id from subscriptions where plan_type = ${sql.lit(planTypes.official)}`
+
+/** Whether an account ever bought: an order was paid, or it has an official plan. */
+export const paymentColumn =
+  sql<CustomerPayment>`case when accounts.id in (${paying}) then ${sql.lit(customerPayments.paid)}
+  else ${sql.lit(customerPayments.free)} end`.as('payment')
+type CustomerPayment = (typeof customerPayments)[keyof typeof customerPayments]
+
+async function findAccounts(db: Executor, { keyword, kind, tier, payment, before, page_size: size }: Input) {
   let query = db
     .selectFrom('accounts')
     .select(accountColumns)
+    .select(paymentColumn)
     .orderBy('accounts.id', 'desc')
     .limit(size + 1)
   if (before !== undefined) query = query.where('accounts.id', '<', before)
   if (kind === 'normal' || kind === 'internal') query = query.where('accounts.account_type', '=', kind)
+  if (tier !== undefined) query = query.where('accounts.tier', '=', tier)
+  if (payment !== undefined)
+    query = query.where(
+      payment === customerPayments.paid
+        ? sql<boolean>`accounts.id in (${paying})`
+        : sql<boolean>`accounts.id not in (${paying})`,
+    )
   if (kind === 'trial')
     query = query.where('accounts.id', 'in', expression =>
       expression

@@ -31,6 +31,7 @@ export const staffActions = [
   'materials_read',
   'document_opened',
   'terms_set',
+  'tier_set',
   'mintegral_billing_set',
   'threshold_set',
   'option_added',

@@ -104,6 +104,7 @@ import * as importBuilds from './0200-import-builds.ts'
 import * as banners from './0210-banners.ts'
 import * as mintegralBilling from './0211-mintegral-billing.ts'
 import * as projectsOfPaidVersions from './0212-projects-of-paid-versions.ts'
+import * as customerTiers from './0213-customer-tiers.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '0210-banners': banners,
   '0211-mintegral-billing': mintegralBilling,
   '0212-projects-of-paid-versions': projectsOfPaidVersions,
+  '0213-customer-tiers': customerTiers,
 }

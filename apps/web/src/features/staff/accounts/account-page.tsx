@@ -26,6 +26,7 @@ import { AccountThresholds } from '../thresholds/account-thresholds.tsx'
 import { AccountMaterials, AccountUsage } from '../usage/account-usage.tsx'
 import styles from './account-page.module.css'
 import { MessageDialog } from './message-dialog.tsx'
+import { TierDialog } from './tier-dialog.tsx'
 
 /** One account: plans, quotas, grants, ledger, activity and what was asked for it (BL-01.32). */
 export function AccountPage() {
@@ -34,6 +35,7 @@ export function AccountPage() {
   const account = useQuery(accountQuery(id))
   const [giving, setGiving] = useState(false)
   const [writing, setWriting] = useState(false)
+  const [ranking, setRanking] = useState(false)
   const country = useCountryName(account.data?.account.country_code ?? '')
   return (
     <>
@@ -49,6 +51,9 @@ export function AccountPage() {
             help={helpOf(account.data)}
             actions={
               <>
+                <Button onClick={() => setRanking(true)}>
+                  {t('tier.of', { tier: t(`tier.${account.data.account.tier}`) })}
+                </Button>
                 <Button
                   icon={<EnvelopeSimpleIcon size={16} aria-hidden="true" />}
                   onClick={() => setWriting(true)}
@@ -77,6 +82,9 @@ export function AccountPage() {
       {writing && account.isSuccess && (
         <MessageDialog detail={account.data} onClose={() => setWriting(false)} />
       )}
+      {ranking && account.isSuccess && (
+        <TierDialog account={account.data.account} onClose={() => setRanking(false)} />
+      )}
       {giving && <GiveDialog accountId={id} onClose={() => setGiving(false)} />}
     </>
   )
@@ -86,6 +94,7 @@ export function AccountPage() {
       t('account.number', { id: one.account_id }),
       one.email,
       t(one.account_type === 'internal' ? 'kind.internal' : `category.${one.category}`),
+      t(`payment.${one.payment}`),
       country,
       t('account.since', { date: formatDate(one.created_time) }),
     ].join(' · ')

@@ -1,5 +1,6 @@
-import { accountKinds } from '@adloom/contract/staff'
+import { accountKinds, customerPayments, type CustomerTier, customerTiers } from '@adloom/contract/staff'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Chip } from '../../../components/chip.tsx'
@@ -12,25 +13,38 @@ import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { moneyOf, planName } from '../../../lib/plan-name.ts'
-import { accountListQuery, type AccountRow } from '../api.ts'
+import { type AccountFilter, accountListQuery, type AccountRow } from '../api.ts'
 import styles from '../staff.module.css'
 
-/** Accounts of the product by id, name or e-mail (BL-01.31); search and kind are part of the address. */
+const payments = Object.values(customerPayments)
+
+/** What the address asks for; unknown values are left out. */
+function filterOf(search: URLSearchParams): AccountFilter {
+  const numberOf = <T extends number>(name: string, known: readonly T[]) =>
+    known.find(one => String(one) === search.get(name))
+  const [tier, payment] = [numberOf('tier', customerTiers), numberOf('payment', payments)]
+  return {
+    keyword: search.get('keyword') ?? '',
+    kind: accountKinds.find(one => one === search.get('kind')) ?? 'all',
+    ...(tier && { tier }),
+    ...(payment && { payment }),
+  }
+}
+
+/** Accounts of the product by id, name or e-mail (BL-01.31); the filters are part of the address. */
 export function AccountsPage() {
   const { t } = useTranslation('staff')
   const [search, setSearch] = useSearchParams()
-  const keyword = search.get('keyword') ?? ''
-  const kind = accountKinds.find(one => one === search.get('kind')) ?? 'all'
-  const list = useInfiniteQuery(accountListQuery(keyword, kind))
+  const filter = filterOf(search)
+  const list = useInfiniteQuery(accountListQuery(filter))
   const accounts = list.data?.pages.flatMap(page => page.list) ?? []
   const currency = list.data?.pages[0]?.currency ?? 1
-  const show = (next: { keyword?: string | undefined; kind?: string }) => {
-    const wanted = { keyword, kind: kind as string, ...next }
+  const show = (next: { [K in keyof AccountFilter]?: AccountFilter[K] | undefined }) => {
+    const wanted = { ...filter, ...next, kind: next.kind ?? filter.kind }
+    const values = { ...wanted, kind: wanted.kind === 'all' ? undefined : wanted.kind }
+    const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
     setSearch(
-      {
-        ...(wanted.keyword && { keyword: wanted.keyword }),
-        ...(wanted.kind !== 'all' && { kind: wanted.kind }),
-      },
+      given.map(([name, value]) => [name, String(value)] as [string, string]),
       { replace: true },
     )
   }
@@ -39,17 +53,35 @@ export function AccountsPage() {
       <PageHeader title={t('accounts.title')} help={t('accounts.help')} />
       <div className={styles.bar}>
         <KeywordField
-          key={keyword}
-          keyword={keyword}
+          key={filter.keyword}
+          keyword={filter.keyword}
           label={t('accounts.search')}
           className={styles.search}
           onKeyword={next => show({ keyword: next })}
         />
         {accountKinds.map(one => (
-          <Chip key={one} on={kind === one} onToggle={() => show({ kind: one })}>
+          <Chip key={one} on={filter.kind === one} onToggle={() => show({ kind: one })}>
             {t(`kind.${one}`)}
           </Chip>
         ))}
+        <Select<CustomerTier>
+          allowClear
+          aria-label={t('tier')}
+          placeholder={t('tier.all')}
+          value={filter.tier ?? null}
+          popupMatchSelectWidth={false}
+          onChange={(tier?: CustomerTier) => show({ tier })}
+          options={customerTiers.map(value => ({ value, label: t(`tier.${value}`) }))}
+        />
+        <Select<1 | 2>
+          allowClear
+          aria-label={t('payment')}
+          placeholder={t('payment.all')}
+          value={filter.payment ?? null}
+          popupMatchSelectWidth={false}
+          onChange={(payment?: 1 | 2) => show({ payment })}
+          options={payments.map(value => ({ value, label: t(`payment.${value}`) }))}
+        />
       </div>
       <ListLoading list={list} rows={8} />
       {accounts.length > 0 && <AccountTable accounts={accounts} currency={currency} />}
@@ -86,7 +118,11 @@ function AccountTable({ accounts, currency }: { accounts: AccountRow[]; currency
               {account.name}
             </Link>
             <span className={styles.sub}>
-              {t(account.account_type === 'internal' ? 'kind.internal' : `category.${account.category}`)}
+              {[
+                t(account.account_type === 'internal' ? 'kind.internal' : `category.${account.category}`),
+                t(`tier.${account.tier}`),
+                t(`payment.${account.payment}`),
+              ].join(' · ')}
             </span>
           </th>
           <td>

@@ -2,7 +2,7 @@ import { orderNumber } from '@adloom/contract/order-texts'
 import type { BillingMode } from '@adloom/contract/billing'
 import { billingModeTexts } from '@adloom/contract/billing-texts'
 import { currencies } from '@adloom/contract/constants'
-import { quotaNames } from '@adloom/contract/staff'
+import { type CustomerTier, quotaNames } from '@adloom/contract/staff'
 import { optionLists } from '@adloom/contract/staff-options'
 import { thresholdNames } from '@adloom/contract/staff-thresholds'
 import type { TFunction } from 'i18next'
@@ -46,6 +46,7 @@ const fields = [
   'quota',
   'order_id',
   'mode',
+  'tier',
   'is_billed',
   'terms_rate',
   'rate',
@@ -153,6 +154,7 @@ function numberText(t: T, name: string, value: number, { mode }: Values): string
   if (name === 'downloads') return amountText(t, 'download_push', value)
   if (name === 'video_credits' || name === 'storage' || name === 'online') return amountText(t, name, value)
   if (name === 'days') return t('days', { count: value })
+  if (name === 'tier') return t(`tier.${value as CustomerTier}`)
   if (name === 'approve_status') return t(`partner.state.${value as 0 | 1 | 2 | 3}`)
   return name === 'order_id' || name === 'message' ? String(value) : value.toLocaleString()
 }
