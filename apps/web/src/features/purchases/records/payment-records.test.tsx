@@ -118,7 +118,7 @@ it('[BL-03.80] sums up what matches, each currency apart', async () => {
   ])
 })
 
-it('[BL-03.81] invoices are summed up and filtered by kind and order; an unknown number lists none', async () => {
+it('[BL-03.81] invoices are summed up, and filtered by kind, days and order', async () => {
   const { asked, sent } = show()
   await userEvent.click(await screen.findByText('Invoices'))
   const valueOf = (label: string) =>
