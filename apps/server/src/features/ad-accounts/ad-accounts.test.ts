@@ -85,6 +85,8 @@ it('[AD-01.2] filters and orders the list', async () => {
   expect(await ids({})).toEqual([second.id, first.id])
   expect(await ids({ order: 'auth_time' })).toEqual([first.id, second.id])
   expect(await ids({ search_field: 'email', keyword: 'ADS@' })).toEqual([first.id])
+  expect(await ids({ search_field: 'account_name', keyword: 'on app' })).toEqual([second.id])
+  expect(await ids({ search_field: 'email', keyword: 'on app' })).toEqual([])
   expect(await ids({ keyword: 'on app' })).toEqual([second.id])
   expect(await ids({ keyword: '%' })).toEqual([])
   expect(await ids({ traffic_type: '7' })).toEqual([second.id])
