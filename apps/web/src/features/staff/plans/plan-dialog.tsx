@@ -2,12 +2,9 @@ import { gigabyteUnit } from '@adloom/contract/format-bytes'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
-import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
-import { notify } from '../../../lib/notices.ts'
 import { planName } from '../../../lib/plan-name.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { type PlanContents, refreshStaff, setPlan } from '../api.ts'
-import { ReasonField } from '../grants/give-dialog.tsx'
+import { type PlanContents, setPlan } from '../api.ts'
+import { ReasonedDialog } from '../reasoned-dialog.tsx'
 import styles from '../staff.module.css'
 
 /** An empty count is unlimited; storage in gigabytes. */
@@ -28,55 +25,34 @@ const gigabyte = 1024 ** 3
 /** Sets what a plan contains from now or from a day on; subscriptions keep theirs (BL-01.45). */
 export function PlanDialog({ plan, onClose }: { plan: PlanContents; onClose: () => void }) {
   const { t } = useTranslation('staff')
-  const [form] = Form.useForm<Values>()
-  const send = useAction({
-    mutationFn: (values: Values) => setPlan(inputOf(plan.plan_id, values)),
-    onSuccess: () => {
-      notify({ tone: 'success', text: t('prices.saved') })
-      refreshStaff()
-      onClose()
-    },
-  })
   return (
-    <ConfirmDialog
-      open
+    <ReasonedDialog<Values>
       title={planName({ id: plan.plan_id, name: plan.name })}
-      action={t('prices.save')}
-      busy={send.isPending}
-      onConfirm={() => form.submit()}
+      text={t('plan.help')}
+      initial={initialOf(plan)}
+      send={values => setPlan(inputOf(plan.plan_id, values))}
       onClose={onClose}
     >
-      <p className={styles.ask}>{t('plan.help')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.form}
-        initialValues={initialOf(plan)}
-        onFinish={values => send.mutate(values)}
+      <div className={styles.pair}>
+        <CountField name="downloads" label={t('quota.download_push')} />
+        <CountField name="credits" label={t('quota.video_credits')} />
+        <CountField name="storage" label={t('quota.storage')} suffix={gigabyteUnit} />
+        <CountField name="online" label={t('quota.online')} />
+      </div>
+      <Form.Item
+        name="days"
+        label={t('give.days')}
+        rules={[{ required: true, message: t('give.amountRequired') }]}
       >
-        <div className={styles.pair}>
-          <CountField name="downloads" label={t('quota.download_push')} />
-          <CountField name="credits" label={t('quota.video_credits')} />
-          <CountField name="storage" label={t('quota.storage')} suffix={gigabyteUnit} />
-          <CountField name="online" label={t('quota.online')} />
-        </div>
-        <Form.Item
-          name="days"
-          label={t('give.days')}
-          rules={[{ required: true, message: t('give.amountRequired') }]}
-        >
-          <NumberInput min={1} max={3650} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="resets" label={t('plan.resets')} extra={t('plan.resetsHelp')}>
-          <NumberInput min={1} max={3650} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="from" label={t('prices.from')} extra={t('prices.fromHelp')}>
-          <Input type="date" />
-        </Form.Item>
-        <ReasonField />
-      </Form>
-    </ConfirmDialog>
+        <NumberInput min={1} max={3650} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="resets" label={t('plan.resets')} extra={t('plan.resetsHelp')}>
+        <NumberInput min={1} max={3650} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="from" label={t('prices.from')} extra={t('prices.fromHelp')}>
+        <Input type="date" />
+      </Form.Item>
+    </ReasonedDialog>
   )
 }
 
@@ -104,7 +80,7 @@ function inputOf(planId: number, values: Values) {
     days,
     reset_days: resets ?? 0,
     starts_time: from ? Math.floor(new Date(`${from}T00:00:00`).getTime() / 1000) : 0,
-    reason: reason.trim(),
+    reason,
   }
 }
 

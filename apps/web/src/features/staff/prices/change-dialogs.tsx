@@ -2,11 +2,8 @@ import { Checkbox, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
-import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
-import { notify } from '../../../lib/notices.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { type PricedSubject, type PurchaseSetting, refreshStaff, setPrice, setSetting } from '../api.ts'
-import { ReasonField } from '../grants/give-dialog.tsx'
+import { type PricedSubject, type PurchaseSetting, setPrice, setSetting } from '../api.ts'
+import { ReasonedDialog } from '../reasoned-dialog.tsx'
 import styles from '../staff.module.css'
 import { settingText } from '../texts.ts'
 
@@ -38,7 +35,7 @@ export function PriceDialog({ subject, name, currency, onClose }: PriceDialogPro
       amount: values.onRequest === true ? -1 : Math.round((values.amount ?? 0) * 100),
       per_quantity: values.per ?? 1,
       starts_time: startOf(values.from),
-      reason: values.reason.trim(),
+      reason: values.reason,
     })
   return (
     <ChangeDialog
@@ -90,7 +87,7 @@ export function SettingDialog({ setting, onClose }: { setting: PurchaseSetting; 
       name: setting.name,
       value: values.amount ?? 0,
       starts_time: startOf(values.from),
-      reason: values.reason.trim(),
+      reason: values.reason,
     })
   return (
     <ChangeDialog
@@ -127,37 +124,12 @@ interface ChangeDialogProps {
 /** The day from which a change counts, and its reason. */
 function ChangeDialog({ form, title, initial, send, onClose, children }: ChangeDialogProps) {
   const { t } = useTranslation('staff')
-  const change = useAction({
-    mutationFn: send,
-    onSuccess: () => {
-      notify({ tone: 'success', text: t('prices.saved') })
-      refreshStaff()
-      onClose()
-    },
-  })
   return (
-    <ConfirmDialog
-      open
-      title={title}
-      action={t('prices.save')}
-      busy={change.isPending}
-      onConfirm={() => form.submit()}
-      onClose={onClose}
-    >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.form}
-        initialValues={initial}
-        onFinish={values => change.mutate(values)}
-      >
-        {children}
-        <Form.Item name="from" label={t('prices.from')} extra={t('prices.fromHelp')}>
-          <Input type="date" />
-        </Form.Item>
-        <ReasonField />
-      </Form>
-    </ConfirmDialog>
+    <ReasonedDialog form={form} title={title} initial={initial} send={send} onClose={onClose}>
+      {children}
+      <Form.Item name="from" label={t('prices.from')} extra={t('prices.fromHelp')}>
+        <Input type="date" />
+      </Form.Item>
+    </ReasonedDialog>
   )
 }

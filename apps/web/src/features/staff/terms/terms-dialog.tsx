@@ -2,12 +2,8 @@ import { type BillingMode, billingModes } from '@adloom/contract/billing'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
-import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
-import { notify } from '../../../lib/notices.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { type AccountTerms, refreshStaff, setTerms } from '../api.ts'
-import { ReasonField } from '../grants/give-dialog.tsx'
-import styles from '../staff.module.css'
+import { type AccountTerms, setTerms } from '../api.ts'
+import { ReasonedDialog } from '../reasoned-dialog.tsx'
 import { FromField, openDay } from './from-field.tsx'
 import { isCapped, modeText, rateKind } from './terms-text.ts'
 
@@ -33,46 +29,28 @@ export function TermsDialog({ accountId, terms, onClose }: TermsDialogProps) {
   const [form] = Form.useForm<Values>()
   const running = terms.list.find(one => one.state === 'running')
   const mode = Form.useWatch('mode', form) ?? running?.billing_mode ?? 'spend_share'
-  const send = useAction({
-    mutationFn: (values: Values) => setTerms(inputOf(accountId, values)),
-    onSuccess: () => {
-      notify({ tone: 'success', text: t('terms.saved') })
-      refreshStaff()
-      onClose()
-    },
-  })
   return (
-    <ConfirmDialog
-      open
+    <ReasonedDialog
+      form={form}
       title={t('terms.title')}
-      action={t('prices.save')}
-      busy={send.isPending}
-      onConfirm={() => form.submit()}
+      initial={initialOf(terms)}
+      send={values => setTerms(inputOf(accountId, values))}
+      saved={t('terms.saved')}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.form}
-        initialValues={initialOf(terms)}
-        onFinish={values => send.mutate(values)}
-      >
-        <Form.Item name="mode" label={t('terms.mode')} extra={t(`terms.about.${mode}`)}>
-          <Select options={billingModes.map(one => ({ value: one, label: modeText(one) }))} />
-        </Form.Item>
-        <RateField mode={mode} />
-        {isCapped(mode) && <MoneyField name="cap" label={t('terms.cap')} isRequired />}
-        <MoneyField
-          name="buyout"
-          label={t('terms.buyout')}
-          isRequired={mode === 'buyout'}
-          {...(mode !== 'buyout' && { extra: t('terms.buyoutOptional') })}
-        />
-        <FromField first={terms.first_date} />
-        <ReasonField />
-      </Form>
-    </ConfirmDialog>
+      <Form.Item name="mode" label={t('terms.mode')} extra={t(`terms.about.${mode}`)}>
+        <Select options={billingModes.map(one => ({ value: one, label: modeText(one) }))} />
+      </Form.Item>
+      <RateField mode={mode} />
+      {isCapped(mode) && <MoneyField name="cap" label={t('terms.cap')} isRequired />}
+      <MoneyField
+        name="buyout"
+        label={t('terms.buyout')}
+        isRequired={mode === 'buyout'}
+        {...(mode !== 'buyout' && { extra: t('terms.buyoutOptional') })}
+      />
+      <FromField first={terms.first_date} />
+    </ReasonedDialog>
   )
 }
 
@@ -101,7 +79,7 @@ function inputOf(accountId: number, { mode, rate, cap, buyout, from, reason }: V
     cap: isCapped(mode) ? minor(cap) : null,
     buyout_price: minor(buyout) > 0 ? minor(buyout) : null,
     start_date: from,
-    reason: reason.trim(),
+    reason,
   }
 }
 

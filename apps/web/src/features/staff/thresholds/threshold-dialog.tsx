@@ -1,12 +1,8 @@
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
-import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
-import { notify } from '../../../lib/notices.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { refreshStaff, setThreshold, type Threshold } from '../api.ts'
-import { ReasonField } from '../grants/give-dialog.tsx'
-import styles from '../staff.module.css'
+import { setThreshold, type Threshold } from '../api.ts'
+import { ReasonedDialog } from '../reasoned-dialog.tsx'
 import { isPercent, thresholdText } from './threshold-text.ts'
 
 interface Values {
@@ -29,66 +25,48 @@ export function ThresholdDialog({ accountId, threshold, currency, onClose }: Thr
   const isOwn = Form.useWatch('isOwn', form) ?? true
   const { name, own, shared, smallest, largest } = threshold
   const text = (value: number) => thresholdText(name, value, currency)
-  const send = useAction({
-    mutationFn: ({ value, reason }: Values) =>
-      setThreshold({
-        account_id: accountId,
-        name,
-        value: isOwn ? (value ?? null) : null,
-        reason: reason.trim(),
-      }),
-    onSuccess: () => {
-      notify({ tone: 'success', text: t('prices.saved') })
-      refreshStaff()
-      onClose()
-    },
-  })
   const message = t('threshold.range', { from: text(smallest), to: text(largest) })
   return (
-    <ConfirmDialog
-      open
+    <ReasonedDialog
+      form={form}
       title={t(`threshold.name.${name}`)}
-      action={t('prices.save')}
-      busy={send.isPending}
-      onConfirm={() => form.submit()}
+      text={t(`threshold.about.${name}`)}
+      initial={{ isOwn: true, ...((own ?? shared) !== null && { value: (own ?? shared)! }) }}
+      send={values =>
+        setThreshold({
+          account_id: accountId,
+          name,
+          value: isOwn ? (values.value ?? null) : null,
+          reason: values.reason,
+        })
+      }
       onClose={onClose}
     >
-      <p className={styles.ask}>{t(`threshold.about.${name}`)}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.form}
-        initialValues={{ isOwn: true, value: own ?? shared ?? undefined }}
-        onFinish={values => send.mutate(values)}
-      >
-        <Form.Item name="isOwn" noStyle>
-          <Radio.Group
-            options={[
-              { value: true, label: t('threshold.ownValue') },
-              {
-                value: false,
-                label:
-                  shared === null ? t('threshold.none') : t('threshold.useShared', { value: text(shared) }),
-              },
-            ]}
+      <Form.Item name="isOwn" noStyle>
+        <Radio.Group
+          options={[
+            { value: true, label: t('threshold.ownValue') },
+            {
+              value: false,
+              label:
+                shared === null ? t('threshold.none') : t('threshold.useShared', { value: text(shared) }),
+            },
+          ]}
+        />
+      </Form.Item>
+      {isOwn && (
+        <Form.Item
+          name="value"
+          label={t('prices.value')}
+          rules={[{ required: true, type: 'integer', min: smallest, max: largest, message }]}
+        >
+          <NumberInput
+            min={0}
+            style={{ width: '100%' }}
+            suffix={isPercent(name) ? '%' : currency === 2 ? 'CNY' : 'USD'}
           />
         </Form.Item>
-        {isOwn && (
-          <Form.Item
-            name="value"
-            label={t('prices.value')}
-            rules={[{ required: true, type: 'integer', min: smallest, max: largest, message }]}
-          >
-            <NumberInput
-              min={0}
-              style={{ width: '100%' }}
-              suffix={isPercent(name) ? '%' : currency === 2 ? 'CNY' : 'USD'}
-            />
-          </Form.Item>
-        )}
-        <ReasonField />
-      </Form>
-    </ConfirmDialog>
+      )}
+    </ReasonedDialog>
   )
 }
