@@ -166,17 +166,6 @@ describe('a held game', () => {
     }
   })
 
-  it('[RC-21.11] CSS animations and transitions run in the time of the game', async () => {
-    const [first, second] = [await repeated(animatedGame), await repeated(animatedGame)]
-    expect(first.report.errors).toEqual([
-      'Uncaught Error: left 47 at 500',
-      'Uncaught Error: the animation ended at 1017',
-      'Uncaught Error: the transition ended at 1533',
-    ])
-    expect(second.report.errors).toEqual(first.report.errors)
-    expect(findGameDivergence(first.take, second.take)).toBeUndefined()
-  })
-
   it.each(['held', 'free'] as const)(
     '[RC-21.4] leaves its frame by Tab when its time is %s, and other keys reach it',
     async time => {
@@ -260,33 +249,6 @@ const steeredGame = withScript(`const seen = []
     requestAnimationFrame(paint)
   }
   paint()`)
-
-/** Draws a bar where an animated element is, and throws what it finds of the animations. */
-const animatedGame = withScript(
-  `const ball = document.querySelector('b')
-  const fail = text => { throw new Error(text + ' at ' + Math.round(performance.now())) }
-  let isRead = false
-  ball.addEventListener('animationend', () => {
-    ball.style.cssText = 'transition: opacity 0.5s linear; opacity: 0'
-    fail('the animation ended')
-  })
-  ball.addEventListener('transitionend', () => fail('the transition ended'))
-  const paint = () => {
-    requestAnimationFrame(paint)
-    const left = parseFloat(getComputedStyle(ball).left)
-    g.clearRect(0, 0, 180, 320)
-    g.fillRect(left, 10, 30, 10)
-    if (isRead || performance.now() < 499) return
-    isRead = true
-    fail('left ' + Math.round(left))
-  }
-  paint()`,
-  `<style>
-    b { position: absolute; left: 0; animation: move 1s linear }
-    @keyframes move { to { left: 100px } }
-  </style>
-  <b>ball</b>`,
-)
 
 /** Prevents what every key does, and throws at an arrow. */
 const keyGame = {
