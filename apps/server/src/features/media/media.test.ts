@@ -19,6 +19,8 @@ import { framePng, sampleWav } from '../../testing/samples/sample-media.ts'
 import { uploadFile } from '../../testing/sample-upload.ts'
 import { animatedImage } from '../../testing/samples/sample-animation.ts'
 import { withVideo } from '../../inspection/video/open-video.ts'
+import { up } from '../../platform/database/migrations/0220-posters-of-works.ts'
+import { storeWork } from '../assets/works/service.ts'
 import { requestMissing } from './service.ts'
 import { poolOf } from '../../media-tasks/media-pool.ts'
 import { bonesFiles } from '../../testing/samples/sample-dragonbones.ts'
@@ -320,6 +322,27 @@ describe('preparing assets', () => {
       .execute()
     await requestMissing(server.context)
     expect((await settled(id)).by['figure']?.hash).toBe(first)
+  })
+
+  it('[RC-21.15] a video that was rendered before works had posters gets one at the next start', async () => {
+    const { db, blobs } = server.context
+    const path = join(folder, 'rendered.mp4')
+    await makeVideo(path, { seconds: 1, width: 64, height: 64 })
+    const { account_id: accountId, created_by: userId } = await db
+      .selectFrom('assets')
+      .select(['account_id', 'created_by'])
+      .where('id', '=', (await add('owner.png', await framePng())).id)
+      .executeTakeFirstOrThrow()
+    const { key: hash } = await blobs.putFile(path)
+    const work = { name: 'rendered.mp4', hash, md5: '', size: 1, mime: 'video/mp4', format: 'mp4' }
+    const id = await db
+      .transaction()
+      .execute(tx => storeWork(tx, { accountId, userId }, { ...work, type: 'video', projectId: null }))
+    const unready = { asset_id: id!, account_id: accountId, state: 'pending' as const, reason: null }
+    await db.insertInto('asset_preparations').values(unready).execute()
+    await up(db as never)
+    await requestMissing(server.context)
+    expect((await settled(id!)).by['poster']).toMatchObject({ width: 64, height: 64 })
   })
 
   it("[ED-07.21, PL-01.4] a project stores the figure file made of the asset, with the server's facts, and keeps it after permanent deletion", async () => {

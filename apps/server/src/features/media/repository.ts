@@ -1,7 +1,7 @@
 import type { ErrorName } from '@adloom/contract/errors'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 import { heldColumns, heldDerivatives } from './held-derivatives.ts'
 import type { AssetType } from '../../inspection/inspected-file.ts'
 import type { AssetDerivativeRow } from './tables.ts'
@@ -119,6 +119,11 @@ export async function saveDerivatives(
     .execute()
 }
 
+/** Uploaded assets, and works that have images. */
+function isPrepared({ eb, or }: ExpressionBuilder<Database, 'assets'>) {
+  return or([eb('kind', '=', 'resources'), eb('type', 'in', ['video', 'image'])])
+}
+
 /** The fields a job needs of an asset; undefined when it is permanently deleted. */
 export async function findSource(db: Executor, account: number, assetId: number) {
   return db
@@ -126,7 +131,7 @@ export async function findSource(db: Executor, account: number, assetId: number)
     .select(['id', 'kind', 'hash', 'type', 'format', 'name', 'frames', 'duration_ms'])
     .where('account_id', '=', account)
     .where('id', '=', assetId)
-    .where(({ eb, or }) => or([eb('kind', '=', 'resources'), eb('type', 'in', ['video', 'image'])]))
+    .where(isPrepared)
     .$narrowType<{ type: AssetType }>()
     .executeTakeFirst()
 }
@@ -191,7 +196,7 @@ export async function findUnasked(db: Executor, limit: number) {
   return db
     .selectFrom('assets')
     .select(['id', 'account_id', 'created_by'])
-    .where('kind', '=', 'resources')
+    .where(isPrepared)
     .where('deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -105,6 +105,7 @@ import * as banners from './0210-banners.ts'
 import * as mintegralBilling from './0211-mintegral-billing.ts'
 import * as projectsOfPaidVersions from './0212-projects-of-paid-versions.ts'
 import * as customerTiers from './0213-customer-tiers.ts'
+import * as postersOfWorks from './0220-posters-of-works.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -214,4 +215,5 @@ export const migrations: Record<string, Migration> = {
   '0211-mintegral-billing': mintegralBilling,
   '0212-projects-of-paid-versions': projectsOfPaidVersions,
   '0213-customer-tiers': customerTiers,
+  '0220-posters-of-works': postersOfWorks,
 }
