@@ -1,5 +1,6 @@
+import { compareByIndex } from '@adloom/document'
 import type { JournalEntry } from '@adloom/playable/recording'
-import type { PlayableDocument } from '@adloom/playable/format'
+import type { PlayableDocument, RuleRecord } from '@adloom/playable/format'
 import type { TFunction } from 'i18next'
 
 type T = TFunction<'recordings'>
@@ -12,7 +13,7 @@ export function journalText(t: T, entry: JournalEntry | undefined, document: Pla
   if (what.startsWith('game ')) return t('journal.game', { event: what.slice('game '.length), name })
   switch (what) {
     case 'rule':
-      return t('journal.rule', { name })
+      return ruleText(t, document, id)
     case 'scene':
       return t('journal.scene', { name })
     case 'end':
@@ -22,6 +23,25 @@ export function journalText(t: T, entry: JournalEntry | undefined, document: Pla
     default:
       return what
   }
+}
+
+/** Rules have no names: each is called by its layer, or where it belongs, and its place among those rules. */
+function ruleText(t: T, document: PlayableDocument, id: string): string {
+  const rules = Object.values(document.records).filter(record => record.type === 'rule')
+  const rule = rules.find(one => one.id === id)
+  if (!rule) return t('journal.rule', { name: id, number: 1 })
+  const place = placeOf(rule)
+  const number =
+    rules
+      .filter(one => placeOf(one) === place)
+      .sort(compareByIndex)
+      .indexOf(rule) + 1
+  const name = place === 'game' ? t('game') : nameOf(document, place)
+  return t('journal.rule', { name, number })
+}
+
+function placeOf({ on, owner }: RuleRecord): string {
+  return 'node' in on && typeof on.node === 'string' ? on.node : owner
 }
 
 function nameOf({ records }: PlayableDocument, id: string): string {

@@ -51,7 +51,19 @@ it('[RC-01.2] a replay ends with how it differs from the recording', () => {
 
 it('[RC-01.2] what an ad did is described by the names of its rules and scenes', () => {
   const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as never
-  const document = { schema: 1, records: { end: { id: 'end', type: 'scene', name: 'End card' } } } as never
+  const rule = (id: string, index: string, on: object) => ({
+    [id]: { id, type: 'rule', owner: 'end', index, on, do: [] },
+  })
+  const records = {
+    end: { id: 'end', type: 'scene', name: 'End card' },
+    button: { id: 'button', type: 'node', name: 'Button' },
+    ...rule('b', '12', { t: 'click', node: 'button' }),
+    ...rule('a', '11', { t: 'click', node: 'button' }),
+    ...rule('c', '13', { t: 'start' }),
+  }
+  const document = { schema: 1, records } as never
+  expect(journalText(t, [1, 'rule', 'b'], document)).toBe('journal.rule {"name":"Button","number":2}')
+  expect(journalText(t, [1, 'rule', 'c'], document)).toBe('journal.rule {"name":"End card","number":1}')
   expect(journalText(t, [1, 'scene', 'end'], document)).toBe('journal.scene {"name":"End card"}')
   expect(journalText(t, [1, 'game win', 'board'], document)).toBe(
     'journal.game {"event":"win","name":"board"}',
