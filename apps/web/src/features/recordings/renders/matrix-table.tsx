@@ -25,6 +25,7 @@ export function MatrixTable({ source, variants, sizes, excluded, check, onExclud
   const { t } = useTranslation('recordings')
   const diverged = variants.filter(({ key }) => (check.resultOf(key)?.diverged ?? -1) >= 0)
   const left = diverged.filter(({ key }) => !excluded.includes(key))
+  const unchecked = variants.filter(({ key }) => !excluded.includes(key) && !check.resultOf(key))
   return (
     <>
       {check.isRunning && <ProgressBar share={check.progress / 100} label={t('matrix.checking')} />}
@@ -44,6 +45,9 @@ export function MatrixTable({ source, variants, sizes, excluded, check, onExclud
             </button>
           }
         />
+      )}
+      {unchecked.length > 0 && !check.isRunning && (
+        <p className={styles.hint}>{t('matrix.notChecked', { count: unchecked.length })}</p>
       )}
       <ul className={styles.variants} aria-label={t('matrix.variants')}>
         {variants.map(variant => (
