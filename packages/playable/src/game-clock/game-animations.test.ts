@@ -124,21 +124,21 @@ it('[RC-21.14] a script pauses, moves, reverses and speeds up an animation', asy
   ])
 })
 
-it('[RC-21.14] a style pauses an animation, and its end is sent once under the name that is heard', async () => {
+it('[RC-21.14] a style pauses an animation; its end comes once, under a name with listeners', async () => {
   const game = withScript(
     `const ends = []
-    const hear = (target, ...types) => {
+    const listen = (target, ...types) => {
       for (const type of types) target.addEventListener(type, event => ends.push(event.type))
     }
     setTimeout(() => { ball.style.animationPlayState = 'running' }, 300)
     setTimeout(() => state('left ' + left()), 700)
     const second = document.body.appendChild(ball.cloneNode(true))
     second.style.animationPlayState = 'running'
-    hear(ball, 'webkitAnimationEnd')
-    hear(second, 'webkitAnimationEnd', 'animationend')
+    listen(ball, 'webkitAnimationEnd')
+    listen(second, 'webkitAnimationEnd', 'animationend')
     const third = second.cloneNode(true)
     third.onanimationend = () => ends.push('handler')
-    hear(document.body.appendChild(third), 'webkitAnimationEnd')
+    listen(document.body.appendChild(third), 'webkitAnimationEnd')
     setTimeout(() => state(ends.join()), 1900)`,
     'animation: move 1s linear paused',
   )

@@ -11,7 +11,8 @@ onmessage = async ({ data: { bytes, place } }) => {
     file ??= await navigator.storage.getDirectory()
       .then(folder => folder.getFileHandle('frames', { create: true }))
       .then(handle => handle.createSyncAccessHandle())
-    if (file.write(new Uint8Array(bytes), { at: place }) < bytes.byteLength) throw new Error('no space is left')
+    const written = file.write(new Uint8Array(bytes), { at: place })
+    if (written < bytes.byteLength) throw new Error('no space is left')
     postMessage('')
   } catch (error) {
     postMessage(String(error))
