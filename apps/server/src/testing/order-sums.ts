@@ -6,7 +6,7 @@ export interface OrderSum {
   status: string
   amount: number
   refunded: number
-  /** What the provider took and gave back. */
+  /** What the provider took and gave back, lost disputes included. */
   taken: number
   returned: number
   /** How often the order gave what it sells. */
@@ -31,7 +31,7 @@ export async function sumsOfOrders(db: Executor, ids: readonly number[]): Promis
         sum((r.body->>'amount')::bigint)::int as returned
       from sandbox_objects r join sandbox_objects p
         on p.kind = 'pi' and p.body->>'id' = r.body->>'payment_intent'
-      where r.kind = 're' group by 1),
+      where r.kind = 're' or (r.kind = 'dp' and r.body->>'status' = 'lost') group by 1),
     issued as (
       select order_id, count(*) filter (where kind = 'invoice')::int as invoices,
         coalesce(sum(total) filter (where kind = 'invoice'), 0)::int as invoiced,

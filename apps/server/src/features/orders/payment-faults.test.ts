@@ -9,6 +9,7 @@ import {
 } from '@adloom/testbed/sample-purchase'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BankAct } from '../../platform/payments/sandbox/after-payment.ts'
 import { sandboxSwitches, setSwitches, type Switches } from '../../platform/payments/sandbox/switches.ts'
 import { hourMs } from '../../platform/limits/units.ts'
 import { createStripeProvider } from '../../platform/payments/stripe-provider.ts'
@@ -23,6 +24,7 @@ import {
 import { randomNumbers } from '../../testing/simulated-days.ts'
 import { purchasesOf } from '../features.ts'
 import { reconcileLedger } from '../plans/ledger/reconcile.ts'
+import { checkDisputes } from './disputes.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 import { refundOrder } from './refunds.ts'
 
@@ -92,6 +94,27 @@ const refund = async (id: number) => {
     ...(amount !== undefined && { amount }),
   }).catch(() => undefined)
 }
+/** What the bank of a payer does with what was paid; an order that was not paid has nothing to dispute. */
+const disputes = (end: BankAct | undefined): Payer => {
+  return async id => {
+    await press(id, 'card')
+    await drain()
+    const { apiOrigin } = server.context.config.payments
+    const { checkout_id: payment } = await db()
+      .selectFrom('order_payments')
+      .select('checkout_id')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    for (const act of end === undefined ? (['dispute'] as const) : (['dispute', end] as const))
+      await fetch(`${apiOrigin}/panel/act`, {
+        method: 'POST',
+        body: new URLSearchParams({ payment: payment ?? '', act }),
+        redirect: 'manual',
+      })
+  }
+}
 const payers: Record<string, Payer> = {
   card: id => press(id, 'card'),
   twice: async id => void (await Promise.all([press(id, 'card'), press(id, 'card')])),
@@ -116,6 +139,9 @@ const payers: Record<string, Payer> = {
     await drain()
     await refund(id)
   },
+  disputed: disputes(undefined),
+  disputeLost: disputes('lose'),
+  disputeWon: disputes('win'),
 }
 const wanted = () =>
   pick([
@@ -170,6 +196,7 @@ async function buyUnder(faults: () => Partial<Switches>, orders: number, lanes =
     offsetMs += hourMs
     await reconcileOrders(purchases())
   }
+  await checkDisputes(purchases())
   return ids
 }
 const noFaults = Object.fromEntries(sandboxSwitches.map(name => [name, 0]))
