@@ -227,7 +227,7 @@ it('[BL-02.70] under each fault of the provider, money taken is money given for 
     const ids = await buyUnder(() => ({ [fault]: 70 }), 5)
     await prove(ids, fault)
   }
-}, 60_000)
+}, 600_000)
 
 it('[BL-02.71, BL-02.73] so it is under all faults together, invoices and commission included', async () => {
   const mixed = () => Object.fromEntries(sandboxSwitches.map(name => [name, Math.floor(random() * 50)]))
