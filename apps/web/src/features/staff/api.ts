@@ -22,7 +22,6 @@ export type Grant = AccountDetail['grants'][number]
 export type Movement = z.output<typeof staff.ledger.output>['list'][number]
 export type GrantRequest = z.output<typeof grants.grantRequest>
 export type Act = z.output<typeof staff.acts.output>['list'][number]
-export type AccountKind = (typeof staff.accountKinds)[number]
 export type RequestState = (typeof grants.requestStates)[number]
 
 const pageSize = 50
