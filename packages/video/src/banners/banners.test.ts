@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { createVideoStore, videoDocumentOf } from '../commands/video-store.ts'
 import { evaluate } from '../compositor/evaluate.ts'
-import { createPainter, type Surface } from '../compositor/painter.ts'
+import { drawScene } from '../compositor/draw-scene.ts'
+import { type Context2D, createPainter, type Surface } from '../compositor/painter.ts'
 import { textsBeyondCanvas } from '../compositor/draw-text.ts'
 import { canvasFor } from '../format/empty-video.ts'
 import { findFaults } from '../format/find-faults.ts'
@@ -15,6 +16,7 @@ import { renderSize } from '../render/render-video.ts'
 import { type BannerRole, bannerDesigns, bannerRoles } from './arrange-banner.ts'
 import { addBannerSize, arrangeSize } from './banner-sizes.ts'
 import { type BannerContent, buildBanner, clipOfRole } from './build-banner.ts'
+import { measureBanner } from './measure-banner.ts'
 
 const sizes = Object.keys(bannerSizes) as BannerSize[]
 const file = (name: string, hash: string): VideoAssetRecord => ({
@@ -86,6 +88,45 @@ describe.each(bannerDesigns)('a banner of the design %s', design => {
     const wordy = buildBanner([size], { ...content, design, ...texts }, 'en')
     expect(textsBeyondCanvas(evaluate(wordy, size, 0), painter)).toEqual([])
   })
+})
+
+it('[VD-22.11] the image is cut out around its focus in every size', () => {
+  const size = { width: 90, height: 30 }
+  const image = createCanvas(size.width, size.height)
+  const context = image.getContext('2d')
+  const thirds = ['#ff0000', '#00ff00', '#0000ff']
+  for (const [at, color] of thirds.entries()) {
+    context.fillStyle = color
+    context.fillRect(at * 30, 0, 30, 30)
+  }
+  const frame = { image: image as unknown as CanvasImageSource, ...size }
+  const shown = (focus?: { x: number; y: number }) => {
+    const nothing = { headline: '', line: '', button: '', logo: undefined }
+    const document = buildBanner(['160x600'], { ...content, ...nothing, focus }, 'en')
+    const scene = evaluate(document, '160x600', 0)
+    const target = createCanvas(40, 150)
+    const surface = target.getContext('2d')
+    drawScene(surface as unknown as Context2D, painter, scene, () => frame)
+    return [...surface.getImageData(20, 20, 1, 1).data.slice(0, 3)]
+  }
+  expect(shown()).toEqual([0, 255, 0])
+  expect(shown({ x: 0, y: 0.5 })).toEqual([255, 0, 0])
+  expect(shown({ x: 1, y: 0.5 })).toEqual([0, 0, 255])
+})
+
+it('[VD-22.7] a banner is measured in each size: letters, image, and the space of its logo', () => {
+  for (const design of bannerDesigns)
+    for (const size of sizes) {
+      const { textPixels, imageShare, logoSpace, texts } = measureBanner(
+        buildBanner([size], { ...content, design }, 'en'),
+        size,
+        painter,
+      )
+      expect(textPixels.headline, size).toBeGreaterThan(4)
+      expect(imageShare > 0.1 && imageShare < 0.95, `${design} ${size} ${imageShare}`).toBe(true)
+      expect(logoSpace, `${design} ${size}`).toBeGreaterThanOrEqual(0.125)
+      expect(texts.map(({ role }) => role)).toEqual(['headline', 'line', 'label'])
+    }
 })
 
 it('[VD-21.2] a banner without roles is an empty ground, and one without a image uses all of it', () => {

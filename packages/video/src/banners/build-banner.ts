@@ -3,12 +3,14 @@ import type { BannerSize, TrackKind } from '../format/kinds.ts'
 import type {
   Canvas,
   ClipRecord,
+  Focus,
   Placement,
   VideoAssetRecord,
   VideoDocument,
   VideoRecord,
   VideoTextStyle,
 } from '../format/records.ts'
+import { readableOn } from './contrast.ts'
 import { arrangeBanner, type BannerDesign, type BannerRole, bannerRoles, hidden } from './arrange-banner.ts'
 
 /** What a new banner shows. Without any role it is an empty ground. */
@@ -19,6 +21,8 @@ export interface BannerContent {
   /** Text of the button. */
   button: string
   image?: VideoAssetRecord | undefined
+  /** The point of the image that stays in sight in every size. */
+  focus?: Focus | undefined
   logo?: VideoAssetRecord | undefined
   /** `#rrggbb`. */
   ground: string
@@ -121,7 +125,10 @@ function look(role: BannerRole, content: BannerContent, language: string): Look 
     style: { ...defaultTextStyle, valign: 'middle', fitBox: true, ...style },
   })
   const onGround = { align: 'left', fill: { kind: 'color', color: readableOn(ground) } } as const
-  if (role === 'image') return { kind: 'image', asset: content.image?.id ?? '', fit: 'fill' }
+  if (role === 'image') {
+    const { image, focus } = content
+    return { kind: 'image', asset: image?.id ?? '', fit: 'fill', ...(focus && { focus }) }
+  }
   if (role === 'logo') return { kind: 'image', asset: content.logo?.id ?? '', fit: 'fit' }
   if (role === 'headline') return text(content.headline, { ...onGround, size: 240, lineHeight: 1.05 })
   if (role === 'line') return text(content.line, { ...onGround, size: 96, bold: false, lineHeight: 1.2 })
@@ -145,14 +152,4 @@ function fading(color: string) {
       { at: 0.85, color: `${color}00` },
     ],
   }
-}
-
-/** Black or white, whichever has the higher contrast (WCAG 2 relative luminance). */
-function readableOn(color: string): string {
-  const channel = (at: number) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-  return luminance > 0.179 ? '#14161f' : '#ffffff'
 }

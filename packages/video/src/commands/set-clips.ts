@@ -18,7 +18,7 @@ export type ClipPatch = {
 
 const visualFields = ['opacity', 'flipX', 'flipY', 'blend', 'mask', 'filter', 'animations', 'keys', 'drift']
 const audibleFields = ['volume', 'muted', 'fadeIn', 'fadeOut']
-const picturedFields = ['fit', 'crop', 'chroma']
+const picturedFields = ['fit', 'crop', 'focus', 'chroma']
 const playedFields = ['offset', 'pitchFollows']
 const fieldsOf: Record<ClipRecord['kind'], ReadonlySet<string>> = {
   video: new Set(['name', ...visualFields, ...audibleFields, ...picturedFields, ...playedFields]),

@@ -1,5 +1,6 @@
 import { keyPixels } from './chroma-key.ts'
 import { type Context2D, contextOf, type Frame, type Painter, type Surface } from './painter.ts'
+import type { Focus } from '../format/records.ts'
 import type { MediaContent } from './scene.ts'
 
 interface Rect {
@@ -23,7 +24,7 @@ export function drawMedia(
   scale: number,
 ): void {
   const frame = media.chroma ? keyed(painter, media, given, w * scale, h * scale) : given
-  const { crop = { x: 0, y: 0, w: 1, h: 1 }, fit } = media
+  const { crop = { x: 0, y: 0, w: 1, h: 1 }, focus, fit } = media
   const source: Rect = {
     x: crop.x * frame.width,
     y: crop.y * frame.height,
@@ -32,7 +33,7 @@ export function drawMedia(
   }
   if (fit === 'blur') drawBlurred(context, painter, frame, filled(source, w, h), w, h)
   if (fit === 'fill') {
-    const { x, y, w: sw, h: sh } = filled(source, w, h)
+    const { x, y, w: sw, h: sh } = filled(source, w, h, focus && pointIn(frame, focus))
     context.drawImage(frame.image, x, y, sw, sh, -w / 2, -h / 2, w, h)
   } else {
     const factor = Math.min(w / source.w, h / source.h)
@@ -42,12 +43,21 @@ export function drawMedia(
   if (frame !== given) painter.release(frame.image as Surface)
 }
 
-/** The largest rectangle of a box's ratio in the middle of a source. */
-function filled(source: Rect, w: number, h: number): Rect {
+function pointIn(frame: Frame, { x, y }: Focus): Focus {
+  return { x: x * frame.width, y: y * frame.height }
+}
+
+/** The largest rectangle of a box's ratio in a source, as near to its middle or to `focus` as it can be. */
+function filled(source: Rect, w: number, h: number, focus?: Focus): Rect {
   const factor = Math.min(source.w / w, source.h / h)
   const sw = w * factor
   const sh = h * factor
-  return { x: source.x + (source.w - sw) / 2, y: source.y + (source.h - sh) / 2, w: sw, h: sh }
+  const at = focus ?? { x: source.x + source.w / 2, y: source.y + source.h / 2 }
+  return {
+    x: Math.min(source.x + source.w - sw, Math.max(source.x, at.x - sw / 2)),
+    y: Math.min(source.y + source.h - sh, Math.max(source.y, at.y - sh / 2)),
+    ...{ w: sw, h: sh },
+  }
 }
 
 /** Fills the box with a blurred, darker copy: blurred while small, since a large blur is slow. */

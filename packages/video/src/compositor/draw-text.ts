@@ -63,6 +63,17 @@ export function textsBeyondCanvas({ width, height, layers }: Scene, painter: Pai
   })
 }
 
+/** Returns the size of the letters of each text of a scene in canvas units, by clip. */
+export function sizesOfTexts({ layers }: Scene, painter: Painter): Map<string, number> {
+  return new Map(
+    layers.flatMap(layer =>
+      layer.kind === 'clip' && layer.content.kind === 'text' && layer.content.text.trim() !== ''
+        ? [[layer.clip, layoutBlock(painter, layer.content, layer.box.w, layer.box.h).block.size] as const]
+        : [],
+    ),
+  )
+}
+
 function paintTexture(
   painter: Painter,
   content: TextContent,

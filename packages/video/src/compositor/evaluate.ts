@@ -181,7 +181,7 @@ function contentOf(
   }
   const at = frame - clip.start
   const seconds = clip.kind === 'image' ? 0 : (clip.offset + at * (clip.speed ?? 1)) / settings.rate
-  const { fit, crop, chroma } = clip
+  const { fit, crop, focus, chroma } = clip
   return {
     kind: 'media',
     media: clip.kind,
@@ -189,6 +189,7 @@ function contentOf(
     seconds: Math.max(0, seconds),
     fit,
     ...(crop ? { crop } : {}),
+    ...(focus ? { focus } : {}),
     ...(chroma ? { chroma } : {}),
   }
 }

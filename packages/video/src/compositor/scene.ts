@@ -3,6 +3,7 @@ import type {
   ChromaKey,
   ColorClip,
   Crop,
+  Focus,
   Mask,
   Placement,
   VideoFilter,
@@ -59,6 +60,7 @@ export interface MediaContent {
   seconds: number
   fit: Fit
   crop?: Crop
+  focus?: Focus
   chroma?: ChromaKey
 }
 

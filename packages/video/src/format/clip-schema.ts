@@ -121,7 +121,13 @@ const played = {
   speed: within(ranges.speed).optional(),
   pitchFollows: isSet,
 }
-const pictured = { fit: z.enum(fits), crop: crop.optional(), chroma: chroma.optional() }
+const focus = z.strictObject({ x: share, y: share })
+const pictured = {
+  fit: z.enum(fits),
+  crop: crop.optional(),
+  focus: focus.optional(),
+  chroma: chroma.optional(),
+}
 
 const text = smallRecord(language, z.string().max(textLengths.text), listSizes.languages)
 const words = z

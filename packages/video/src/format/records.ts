@@ -114,6 +114,12 @@ export interface Crop {
   h: number
 }
 
+/** The point of a source that stays in sight when a box shows a part of it: shares of width and height. */
+export interface Focus {
+  x: number
+  y: number
+}
+
 /** Shares of the clip's box; `feather` is a share of its shorter side. */
 export interface Mask {
   kind: MaskKind
@@ -247,6 +253,8 @@ export interface Played {
 interface Pictured {
   fit: Fit
   crop?: Crop
+  /** Where `fill` cuts out of the source; its middle by default. */
+  focus?: Focus
   chroma?: ChromaKey
 }
 
