@@ -34,6 +34,9 @@ export const requestLimits = {
 /** Requests from the server to other hosts. */
 export const outboundLimits = {
   redirects: 3,
+  /** Time that a name server gets, and how often it is asked. */
+  dnsMs: 2000,
+  dnsTries: 2,
   /** Levels of lists and graphs in JSON-LD that are read (RS-02.3). */
   jsonLdDepth: 20,
 } as const

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createOutbound, type FetchLimits } from './outbound.ts'
+import { resolveByDns } from './pin-address.ts'
 
 const pages: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   '/page': response => answer(response, 'text/html; charset="Shift_JIS"', '<title>Hello</title>'),
@@ -189,4 +190,22 @@ it('[D-72.3] limits the time of name servers too', async () => {
 it('[D-72.3] accepts only the requested content types', async () => {
   await expect(outbound.fetch(`${origin}/program`, limits)).rejects.toThrow('fetch_unusable')
   expect((await outbound.fetch(`${origin}/image`, limits)).mime).toBe('image/png')
+})
+
+it('[D-72.4] names of this machine are not looked up, and unknown ones are no addresses', async () => {
+  for (const host of ['localhost', 'LOCALHOST', 'db.localhost'])
+    expect(await resolveByDns(host)).toEqual([{ address: '127.0.0.1', family: 4 }])
+  await expect(resolveByDns('nowhere.invalid')).rejects.toThrow()
+})
+
+it('[D-72.3] a fetch ends with its signal', async () => {
+  const controller = new AbortController()
+  const fetched = outbound.fetch(`${origin}/silent`, {
+    ...limits,
+    timeoutMs: 60_000,
+    signal: controller.signal,
+  })
+  await expect.poll(() => asked.length).toBe(1)
+  controller.abort()
+  await expect(fetched).rejects.toThrow('fetch_failed')
 })

@@ -16,6 +16,8 @@ export interface FetchLimits {
   types: readonly string[]
   /** The preferred language of the page. */
   language?: Language
+  /** Ends the fetch early. */
+  signal?: AbortSignal
 }
 
 export interface Fetched {
@@ -43,7 +45,10 @@ export function createOutbound(allowed: Iterable<string> = [], resolve: Resolve 
   const allowedAddresses = new Set(allowed)
   return {
     async fetch(address, limits) {
-      const signal = AbortSignal.timeout(limits.timeoutMs)
+      const signal = AbortSignal.any([
+        AbortSignal.timeout(limits.timeoutMs),
+        ...(limits.signal ? [limits.signal] : []),
+      ])
       let url = parse(address)
       for (let hops = 0; hops <= outboundLimits.redirects; hops++) {
         const lookup = await orTimeout(pinAddress(url, allowedAddresses, resolve), signal, url)

@@ -37,11 +37,12 @@ export function readPageMetadata(bytes: Uint8Array, charset: string): PageMetada
       json = ''
     },
   })
-  parser.end(decode(bytes, charset))
+  parser.end(decodePage(bytes, charset))
   return { title: title.trim(), meta, linked }
 }
 
-function decode(bytes: Uint8Array, charset: string): string {
+/** Decodes a page by its charset, or UTF-8 when it is unknown. */
+export function decodePage(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes)
   } catch {

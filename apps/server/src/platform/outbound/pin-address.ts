@@ -1,17 +1,28 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { fail } from '../binder/fail.ts'
+import { outboundLimits } from '../limits/request-limits.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Every address of a host name. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
-export const resolveByDns: Resolve = host =>
-  new Promise((resolve, reject) => {
-    lookup(host, { all: true, verbatim: true }, (error, addresses) =>
-      error ? reject(error) : resolve(addresses),
-    )
-  })
+/**
+ * Asks the name servers, not the system: its look-ups wait in threads that all accounts share, and its table
+ * of hosts names machines inside.
+ */
+export const resolveByDns: Resolve = async host => {
+  if (/(^|\.)localhost$/i.test(host)) return [{ address: '127.0.0.1', family: 4 }]
+  const resolver = new Resolver({ timeout: outboundLimits.dnsMs, tries: outboundLimits.dnsTries })
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map(address => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map(address => ({ address, family: 6 })) : []),
+  ]
+  if (found.length === 0 && four.status === 'rejected') throw four.reason
+  return found
+}
 
 /** Ports of web sites; another port may be an internal service. */
 const webPorts = new Set(['', '80', '443', '8080', '8443'])
