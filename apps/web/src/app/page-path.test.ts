@@ -25,11 +25,12 @@ describe('pages by name', () => {
     expect(pagePath(allPages, 'common-template.custom', ['gm'])).toBeUndefined()
   })
 
-  it('[SH-23.1] give the quick entry its four tools by permission, each with an existing page', () => {
+  it('[SH-23.1] give the quick entry its tools by permission, each with an existing page', () => {
     const shown = (table: RouteObject[], ...keys: Parameters<typeof pagePath>[2]) =>
       quickEntries.filter(({ page: name }) => pagePath(table, name, keys) !== undefined).map(({ key }) => key)
-    expect(shown(allPages, 'gm', 'ps', 've', 'dm')).toEqual(['templates', 'editor', 'video', 'service'])
-    expect(shown(allPages, 've')).toEqual(['video'])
+    const most = ['templates', 'editor', 'video', 'banner', 'aiBanner', 'service']
+    expect(shown(allPages, 'gm', 'ps', 've', 'dm', 'AIGC')).toEqual(most)
+    expect(shown(allPages, 've')).toEqual(['video', 'banner'])
     const library = buildRoutes(routeTable, { 'creative-template.playable.lib': page }, page)
     expect(shown(library, 'gm', 'ps', 've', 'dm')).toEqual(['templates'])
     expect(shown(library)).toEqual([])

@@ -4,6 +4,7 @@ import { UserPlanAction } from '../user-plan-action.tsx'
 import { usePagePath } from '../page-path.ts'
 import styles from './home-page.module.css'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import { RecentBanners } from './recent-banners.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { QueueIcon } from '@phosphor-icons/react/dist/csr/Queue'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +42,7 @@ export function HomePage() {
   const find = usePagePath()
   const library = find('creative-template.playable.lib')
   const projects = find('my-project.playable.normal')
+  const banners = find('my-project.video.banner')
   if (me === null) return null
   return (
     <div className={styles.page}>
@@ -48,12 +50,18 @@ export function HomePage() {
       <Hero name={me.username} library={library} />
       <Toolbox find={find} />
       <div className={projects === undefined ? styles.cards : styles.columns}>
-        {projects !== undefined && <RecentProjects all={projects} library={library} />}
+        {projects !== undefined && (
+          <div className={styles.recent}>
+            <RecentProjects all={projects} library={library} />
+            {banners !== undefined && <RecentBanners all={banners} />}
+          </div>
+        )}
         <aside className={projects === undefined ? styles.cards : styles.side}>
           <SubscriptionSummary user={me} action={<UserPlanAction />} />
           <TaskCard history={find('my-project.history')} />
         </aside>
       </div>
+      {projects === undefined && banners !== undefined && <RecentBanners all={banners} />}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { focusInside } from '../../lib/keyboard.ts'
 import { usePagePath } from '../page-path.ts'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController'
+import { LayoutIcon } from '@phosphor-icons/react/dist/csr/Layout'
+import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import type { Icon } from '@phosphor-icons/react'
@@ -37,14 +39,16 @@ interface QuickEntry {
   page: string
   /** Query string that opens a dialog of the page. */
   query?: string
-  key: 'templates' | 'editor' | 'video' | 'service'
+  key: 'templates' | 'editor' | 'video' | 'banner' | 'aiBanner' | 'service'
   icon: Icon
 }
 
-/** The four tools of the quick entry (SH-23); each shows once its page is there and its user may open it. */
+/** The tools of the quick entry (SH-23); each shows once its page is there and its user may open it. */
 export const quickEntries: readonly QuickEntry[] = [
   { page: 'creative-template.playable.lib', key: 'templates', icon: GameControllerIcon },
   { page: 'my-project.playable.playsmart', query: '?new', key: 'editor', icon: PuzzlePieceIcon },
   { page: 'my-project.video.normal', key: 'video', icon: FilmSlateIcon },
+  { page: 'my-project.video.banner', query: '?new', key: 'banner', icon: LayoutIcon },
+  { page: 'my-project.video.ai-banner', key: 'aiBanner', icon: MagicWandIcon },
   { page: 'creative-service.playable.list', key: 'service', icon: StorefrontIcon },
 ]

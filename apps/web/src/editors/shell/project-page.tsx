@@ -17,6 +17,8 @@ interface ProjectPageProps<P extends { rev: number }, S extends { rev: number }>
   lock: EditorLockHandle
   /** Address of the list of projects. */
   listPath: string
+  /** Where a locked project leads back; by default the list of the route's family. */
+  lockedPath?: string
   /** The namespace whose texts at `load.*` name what is opened. */
   texts: EditorTexts
   children(loaded: { project: P; start: S; reloadProject(): void; reloadStart(): void }): ReactNode
@@ -27,12 +29,13 @@ export function ProjectPage<P extends { rev: number }, S extends { rev: number }
   reads,
   lock,
   listPath,
+  lockedPath,
   texts,
   children,
 }: ProjectPageProps<P, S>) {
   const { t } = useTranslation(texts)
   const { project, start } = useProjectReads(reads, lock)
-  if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
+  if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} back={lockedPath} />
   const error = project.error ?? start.error
   if (error) return <LoadProblem error={error} queries={[project, start]} listPath={listPath} texts={texts} />
   if (!project.data || !start.data)

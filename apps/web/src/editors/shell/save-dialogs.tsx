@@ -7,8 +7,15 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+interface SaveDialogsProps {
+  lock: EditorLockHandle
+  autosave: ProjectAutosave
+  /** Where a lost lock leads back; by default the list of the route's family. */
+  listPath?: string
+}
+
 /** Dialogs about a lost lock and a save conflict; a lost lock takes precedence. */
-export function SaveDialogs({ lock, autosave }: { lock: EditorLockHandle; autosave: ProjectAutosave }) {
+export function SaveDialogs({ lock, autosave, listPath }: SaveDialogsProps) {
   const { save, lost, aside } = autosave
   const hasConflict = save.state === 'conflict' && !lost
   return (
@@ -18,6 +25,7 @@ export function SaveDialogs({ lock, autosave }: { lock: EditorLockHandle; autosa
           open={lost}
           lost={lock.state.kind === 'lost' ? lock.state : undefined}
           aside={aside}
+          back={listPath}
         />
       </OnceOpened>
       <OnceOpened open={hasConflict}>

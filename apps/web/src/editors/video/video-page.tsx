@@ -1,11 +1,12 @@
 import { info, initJson } from '@adloom/contract/videos'
 import { readStoredVideo } from '@adloom/video/format'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { request } from '../../lib/request.ts'
 import { ProjectPage } from '../shell/project-page.tsx'
-import { videoListPath } from './video-list-path.ts'
+import { listPathOf } from './video-list-path.ts'
 import { VideoWorkspace } from './video-workspace.tsx'
 
 /** Opens the video that the address names, under its lock (ED-08). */
@@ -17,8 +18,16 @@ export function VideoPage() {
 function VideoLoader({ id }: { id: number }) {
   const lock = useEditorLock('veditor/edit/lock', id)
   const reads = useMemo(() => videoReads(id), [id])
+  // A locked project is not read; its list is that of its type.
+  const known = useQuery({
+    queryKey: ['videos', 'type', id],
+    queryFn: ({ signal }) => request(info, { id }, { signal }),
+    enabled: lock.state.kind === 'refused',
+    retry: false,
+  })
+  const listPath = listPathOf(known.data?.project_type)
   return (
-    <ProjectPage reads={reads} lock={lock} listPath={videoListPath} texts="videoEditor">
+    <ProjectPage reads={reads} lock={lock} listPath={listPath} lockedPath={listPath} texts="videoEditor">
       {({ project, start, reloadProject }) => (
         <VideoWorkspace
           key={start.rev}

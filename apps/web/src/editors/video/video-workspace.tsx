@@ -31,7 +31,7 @@ import { videoSaveTarget } from './state/video-saving.ts'
 import { TimelinePane } from './timeline/timeline-pane.tsx'
 import { useVideoActions } from './use-video-actions.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-import { bannerListPath, videoListPath } from './video-list-path.ts'
+import { bannerListPath, listPathOf, videoListPath } from './video-list-path.ts'
 import styles from './video-workspace.module.css'
 
 interface VideoWorkspaceProps {
@@ -119,7 +119,7 @@ export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWor
             onClose={() => setListing(false)}
           />
         )}
-        <SaveDialogs lock={lock} autosave={autosave} />
+        <SaveDialogs lock={lock} autosave={autosave} listPath={listPathOf(video.project_type)} />
       </FieldGestureContext>
     </VideoEditorContext>
   )

@@ -1,6 +1,6 @@
 import { editLock } from '@adloom/contract/constants'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches, useNavigate, useParams } from 'react-router'
 import { notify } from '../../lib/notices.ts'
@@ -10,8 +10,14 @@ import { formatClock } from '../../lib/format.ts'
 import type { LockState } from './editor-lock.ts'
 import { Button, Modal } from 'antd'
 
+interface EditorLockedProps {
+  refused: Unlocked
+  /** Where it leads back; by default the list of the route's family. */
+  back?: string | undefined
+}
+
 /** Replaces an editor that is locked: shows the reason for two seconds, then leads back (LV-03). */
-export function EditorLocked({ refused }: { refused: Unlocked }) {
+export function EditorLocked({ refused, back }: EditorLockedProps) {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
   const { templateId } = useParams()
@@ -19,15 +25,17 @@ export function EditorLocked({ refused }: { refused: Unlocked }) {
     (useMatches().findLast(match => match.handle !== undefined)?.handle as { name?: string } | undefined)
       ?.name ?? ''
   const text = lockText(t, refused)
+  const path = back ?? pathAfterLock(name, templateId)
+  const [isOver, setOver] = useState(false)
 
   useEffect(() => {
     notify({ tone: 'error', text, durationMs: editLock.messageMs })
-    const timer = setTimeout(
-      () => void navigate(pathAfterLock(name, templateId), { replace: true }),
-      editLock.messageMs,
-    )
+    const timer = setTimeout(() => setOver(true), editLock.messageMs)
     return () => clearTimeout(timer)
-  }, [text, name, templateId, navigate])
+  }, [text])
+  useEffect(() => {
+    if (isOver) void navigate(path, { replace: true })
+  }, [isOver, path, navigate])
 
   return (
     <main className={styles.locked} data-locked>
@@ -69,13 +77,15 @@ interface LockLostDialogProps {
   lost: Unlocked | undefined
   /** Where the latest changes are stored. */
   aside: 'none' | 'device' | 'version'
+  /** Where it leads back; by default the list of the route's family. */
+  back?: string | undefined
 }
 
 /**
  * The lock went to another while the editor was open: nothing is saved any more, and nothing is lost
  * (LV-03.4).
  */
-export function LockLostDialog({ open, lost, aside }: LockLostDialogProps) {
+export function LockLostDialog({ open, lost, aside, back: listPath }: LockLostDialogProps) {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
   const back = useRef<HTMLButtonElement>(null)
@@ -100,7 +110,7 @@ export function LockLostDialog({ open, lost, aside }: LockLostDialogProps) {
           <Button
             type="primary"
             ref={back}
-            onClick={() => void navigate(pathAfterLock(name, templateId), { replace: true })}
+            onClick={() => void navigate(listPath ?? pathAfterLock(name, templateId), { replace: true })}
           >
             {t('lost.back')}
           </Button>
