@@ -5,7 +5,7 @@ import { findBarriers } from './pages/accessibility-check.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 
-test('[VD-21.9, VD-21.10, VD-21.11, VD-21.12] a banner is made, edited and exported', async ({ page }) => {
+test('[VD-21.9, VD-21.10, VD-21.11, VD-21.12, VD-22.12] a banner is made and exported', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page)
   const name = `Farm ${Date.now()}`
@@ -76,8 +76,27 @@ test('[VD-21.9, VD-21.10, VD-21.11, VD-21.12] a banner is made, edited and expor
     for (const bytes of Object.values(files)) expect(bytes.length).toBeLessThanOrEqual(150_000)
   })
 
+  await test.step('proposals of a headline and an image are drawn, and one is opened', async () => {
+    await page.goto('/my-project/video/ai-banner')
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Save the harvest')
+    await page
+      .getByRole('group', { name: 'Images' })
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: `art ${file}`, mimeType: 'image/png', buffer: tinyImage(400, [30, 90, 200]) })
+    await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: '160 × 600' }).click()
+    await page.getByRole('button', { name: 'Make banners' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Save the harvest' })).toBeVisible()
+    const proposals = page.getByRole('img', { name: /^Proposal \d+: Save the harvest$/ })
+    await expect(proposals.first()).toBeVisible({ timeout: 120_000 })
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Open in the editor: Proposal 1: Save the harvest' }).click()
+    await expect(layers.getByRole('button', { name: 'Save the harvest', exact: true })).toBeVisible()
+    await expect(canvases).toHaveCount(3)
+  })
+
   await test.step('its card has its sizes, and the list of videos lacks it', async () => {
-    await page.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('link', { name: 'Back to banners' }).click()
     await expect(page.getByRole('article', { name })).toContainText('300x250 · 728x90 · 160x600 +1')
     await page.goto('/my-project/video/normal')

@@ -53,6 +53,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   videoTemplate: ['VeTpl'],
   playableVideo: ['ve'],
   product: ['AIGC dm gm ps ve vrec'],
+  aiBanner: ['AIGC ai'],
   voice: ['AIGC ai'],
   ps: ['ps'],
   ownTemplate: ['assets ps', { 'ownTemplate.create': 'ps', 'ownTemplate.replace': 'ps' }],

@@ -46,6 +46,7 @@ import * as ps from './ps.ts'
 import * as pushes from './pushes.ts'
 import * as publicAssets from './public-assets.ts'
 import * as autoPlays from './auto-plays.ts'
+import * as aiBanners from './ai-banners.ts'
 import * as voices from './voices.ts'
 import * as recordingChecks from './recording-checks.ts'
 import * as recordings from './recordings.ts'
@@ -108,6 +109,7 @@ export const calls: Call[] = [
   playableVideos,
   autoPlays,
   voices,
+  aiBanners,
   recordingChecks,
   jobs,
   spending,

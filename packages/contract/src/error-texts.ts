@@ -16,6 +16,7 @@ import { recordingErrors } from './error-texts/recording-errors.ts'
 import { requestErrors } from './error-texts/request-errors.ts'
 import { reviewErrors } from './error-texts/review-errors.ts'
 import { staffErrors } from './error-texts/staff-errors.ts'
+import { aiBannerErrors } from './error-texts/ai-banner-errors.ts'
 import { voiceErrors } from './error-texts/voice-errors.ts'
 
 /** A sentence for every error in every language; `{name}` takes the error's value of that name (SH-30). */
@@ -35,6 +36,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...recordingErrors,
   ...demandErrors,
   ...voiceErrors,
+  ...aiBannerErrors,
 }
 
 /**

@@ -136,6 +136,15 @@ export const errors = {
   voice_cancelled: { code: 3148, status: 422 },
   voice_unready: { code: 3149, status: 409 },
   voice_pauses: { code: 3150, status: 422 },
+  // 604x: AI banners; 6040 and 6041 are of bills
+  ai_page_refused: { code: 6042, status: 422 },
+  ai_page_missing: { code: 6043, status: 422 },
+  ai_page_empty: { code: 6044, status: 422 },
+  ai_words_missing: { code: 6045, status: 422 },
+  ai_banners_busy: { code: 6046, status: 429 },
+  ai_banners_spent: { code: 6047, status: 429 },
+  ai_banners_full: { code: 6048, status: 422 },
+  ai_banner_cancelled: { code: 6049, status: 422 },
   // 311x: pushing to ad networks
   push_refused: { code: 3110, status: 422 },
   push_not_supported: { code: 3111, status: 422 },

@@ -102,6 +102,9 @@ export const inputLimits = {
   /** Sizes of a banner, and the characters of its headline, line or button. */
   bannerSizes: 16,
   bannerText: 200,
+  /** Images of the library that an AI banner may use, what it is made of, and how many it gives. */
+  aiBannerImages: 8,
+  aiBannerCount: 8,
   /** A caption, name or button of a video of a playable. */
   videoWords: 120,
   languageCode: 10,

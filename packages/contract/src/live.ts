@@ -8,7 +8,7 @@ export const lockCommands = {
   'gmaker/edit/lock': ['gm'],
   'ps/edit/lock': ['ps'],
   'aigc/edit/lock': ['AIGC'],
-  'ai_banner/edit/lock': ['ve', 'ai'],
+  'ai_banner/edit/lock': ['AIGC', 'ai'],
   'veditor/edit/lock': ['ve'],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -30,6 +30,7 @@ import * as spending from '@adloom/contract/spending'
 import * as staffMessages from '@adloom/contract/staff-messages'
 import * as session from '@adloom/contract/session'
 import * as agreements from '@adloom/contract/agreements'
+import * as aiBanners from '@adloom/contract/ai-banners'
 import * as voices from '@adloom/contract/voices'
 import * as trials from '@adloom/contract/trials'
 import { emailOf, testPassword } from './people.ts'
@@ -46,6 +47,9 @@ export const sampleTake = {
   journal: [],
   digests: [1, 2],
 }
+
+/** Words of an AI banner without a page. */
+export const sampleAiBanner = { headline: 'Set sail', sizes: ['300x250'], count: 1 }
 
 /** A text of a script of the voice lab. */
 export const sampleVoiceSegment = { voice: 'flite-slt', text: 'Play now!', speed: 1, pitch: 0, pause: 0 }
@@ -154,6 +158,9 @@ const own = new Map<Call, Record<string, unknown>>([
   [renders.render, { sizes: [{ width: 720, height: 1280 }] }],
   [checks.checkStart, { sizes: [{ width: 720, height: 1280 }], variants: [{}] }],
   [voices.takeCreate, { segments: [sampleVoiceSegment], words: [], effect: 'none' }],
+  [aiBanners.create, sampleAiBanner],
+  [aiBanners.again, sampleAiBanner],
+  [aiBanners.use, { candidates: [101] }],
   [voices.voiceSample, { voice: sampleVoiceSegment.voice }],
   [autoPlays.autoPick, { takes: [{ number: 0, name: 'Sample' }] }],
   [scores.detail, { channel_ids: [21] }],

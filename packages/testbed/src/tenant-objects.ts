@@ -31,6 +31,7 @@ import * as videoBatches from '@adloom/contract/video-batches'
 import * as videoRenders from '@adloom/contract/video-renders'
 import * as videoTemplates from '@adloom/contract/video-templates'
 import * as videos from '@adloom/contract/videos'
+import * as aiBanners from '@adloom/contract/ai-banners'
 import * as voices from '@adloom/contract/voices'
 import { createAccount } from '@adloom/server/features/accounts/service'
 import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
@@ -41,7 +42,7 @@ import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
 import sharp from 'sharp'
-import { samplePlan, sampleRevenue, sampleTake, sampleVoiceSegment } from './call-samples.ts'
+import { sampleAiBanner, samplePlan, sampleRevenue, sampleTake, sampleVoiceSegment } from './call-samples.ts'
 import { inputFields } from './input-fields.ts'
 import { signInKind, type Person } from './people-of-kinds.ts'
 import type { TestServer } from './server.ts'
@@ -118,6 +119,11 @@ export const tenantObjects: TenantObject[] = [
     noun: 'playable to record',
     names: (call, path) => call === 'recording.projectCreate' && path === 'source_id',
     make: makeProject,
+  },
+  {
+    noun: 'AI banner',
+    names: (call, path) => call.startsWith('aiBanner.') && path === 'id',
+    make: makeAiBanner,
   },
   {
     noun: 'voice',
@@ -217,6 +223,16 @@ export const tenantObjects: TenantObject[] = [
   {
     noun: 'images of a new banner',
     names: (call, path) => call === 'video.createBanner' && /^(image|logo)_id$/.test(path),
+    make: makeAsset,
+  },
+  {
+    noun: 'images of an AI banner',
+    names: (call, path) => /^aiBanner\.(create|again)$/.test(call) && path === 'image_ids',
+    make: async making => [await makeAsset(making)],
+  },
+  {
+    noun: 'logo of an AI banner',
+    names: (call, path) => /^aiBanner\.(create|again)$/.test(call) && path === 'logo_id',
     make: makeAsset,
   },
   {
@@ -741,6 +757,14 @@ async function commentOfReview(making: Making): Promise<number> {
 async function makeRecordingProject(making: Making): Promise<number> {
   const source_id = await makeProject(making)
   return (await making.person.client.call(recordings.projectCreate, { source_id })).id
+}
+
+async function makeAiBanner({ person }: Making): Promise<number> {
+  const wish = { name: canaryOf(person), ...sampleAiBanner }
+  const { id } = await person.client.call(aiBanners.create, wish)
+  // An account may wait for few of them.
+  await person.client.call(aiBanners.cancel, { id })
+  return id
 }
 
 async function makeVoice({ person }: Making): Promise<number> {

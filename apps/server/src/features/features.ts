@@ -61,6 +61,7 @@ import { trialsFeature } from './trials/trials-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
 import { playableVideosFeature } from './playable-videos/playable-videos-feature.ts'
 import { videosFeature } from './videos/videos-feature.ts'
+import { aiBannersFeature } from './ai-banners/ai-banners-feature.ts'
 import { voicesFeature } from './voices/voices-feature.ts'
 import { viewerFeature } from './viewer/viewer-feature.ts'
 
@@ -114,6 +115,7 @@ export function listFeatures(context: AppContext): Feature[] {
     videosFeature(context),
     playableVideosFeature(context),
     voicesFeature(context),
+    aiBannersFeature(context),
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),

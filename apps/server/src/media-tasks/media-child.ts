@@ -22,5 +22,7 @@ serveTasks<MediaTasks>({
   finishSample: async input => (await import('./speech/finish-voice.ts')).finishSample(input),
   drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),
   renderVideo: async (input, ask) => (await import('./render/render-document.ts')).renderDocument(input, ask),
+  studyImage: async input => (await import('./banner/study-image.ts')).studyImage(input),
+  drawBanners: async (input, ask) => (await import('./banner/draw-banners.ts')).drawBanners(input, ask),
   cropFont: async input => (await import('./font-tasks.ts')).cropFont(input),
 })

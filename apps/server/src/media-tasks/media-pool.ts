@@ -14,6 +14,8 @@ import type { MadeFile, PrepareInput } from './prepare/made-file.ts'
 import type { ImportedPsd, ImportInput } from '../inspection/psd/imported-layer.ts'
 import type { MergedVideo, MergeInput } from './merge/merge-files.ts'
 import type { RenderedVideo, RenderInput } from './render/render-document.ts'
+import type { DrawBannersInput, DrawnBanner } from './banner/draw-banners.ts'
+import type { StudiedImage, StudyInput } from './banner/study-image.ts'
 import type { FinishedVoice, FinishInput } from './speech/finish-voice.ts'
 import type { TranscodeInput, Transcoded } from './transcode/transcode-file.ts'
 
@@ -62,5 +64,7 @@ export type MediaTasks = {
   renderInvoice: { input: InvoiceInput; result: Uint8Array }
   renderStatement: { input: StatementInput; result: Uint8Array }
   renderVideo: { input: RenderInput; result: RenderedVideo }
+  studyImage: { input: StudyInput; result: StudiedImage }
+  drawBanners: { input: DrawBannersInput; result: DrawnBanner[] }
   cropFont: { input: CropInput; result: Crop }
 }

@@ -103,6 +103,7 @@ const specified: Record<string, string[]> = {
   ),
 }
 const ours = [
+  '/my-project/video/ai-banner/:id',
   '/my-project/playable/imports',
   '/my-project/playable/imports/:id',
   '/my-project/delivery',

@@ -356,9 +356,18 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/my-project/video/ai-banner',
     name: 'my-project.video.ai-banner',
     title: 'nav.aiBanners',
+    covers: '/my-project/video/ai-banner/',
     icon: 'MagicWand',
     group: 'work',
     roles: aigc,
+  },
+  {
+    path: '/my-project/video/ai-banner/:id',
+    name: 'my-project.video.ai-banner.detail',
+    title: 'nav.aiBanners',
+    hidden: true,
+    roles: aigc,
+    numeric: ['id'],
   },
   {
     path: '/my-project/delivery',

@@ -111,6 +111,9 @@ const pages: Record<string, LazyPage> = {
   'creative-template.video.lib': async () => ({
     Component: (await import('../features/videos/templates/video-templates-page.tsx')).VideoTemplatesPage,
   }),
+  'my-project.history.ai.task': async () => ({
+    Component: (await import('./history/ai-task-page.tsx')).AiTaskPage,
+  }),
   'my-project.history.video': async () => ({
     Component: (await import('./history/video-history-page.tsx')).VideoHistoryPage,
   }),
@@ -125,6 +128,12 @@ const pages: Record<string, LazyPage> = {
   }),
   'my-project.video.banner': async () => ({
     Component: (await import('../features/videos/banners/banner-list-page.tsx')).BannerListPage,
+  }),
+  'my-project.video.ai-banner': async () => ({
+    Component: (await import('../features/videos/ai-banners/ai-banner-page.tsx')).AiBannerPage,
+  }),
+  'my-project.video.ai-banner.detail': async () => ({
+    Component: (await import('../features/videos/ai-banners/ai-banner-detail-page.tsx')).AiBannerDetailPage,
   }),
   'my-project.video.batch': async () => ({
     Component: (await import('../features/videos/batches/batch-list-page.tsx')).BatchListPage,

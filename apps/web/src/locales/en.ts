@@ -1,6 +1,7 @@
 import account from './en/account.json'
 import adAccounts from './en/adAccounts.json'
 import adReports from './en/adReports.json'
+import aiBanners from './en/aiBanners.json'
 import billing from './en/billing.json'
 import chooser from './en/chooser.json'
 import common from './en/common.json'
@@ -56,6 +57,7 @@ export const resources = {
   account,
   adAccounts,
   adReports,
+  aiBanners,
   billing,
   chooser,
   common,

@@ -70,6 +70,10 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
         and account_id = ${account}`,
     },
     {
+      permissions: ['AIGC', 'ai'],
+      query: sql`select mime from ai_banner_files where hash = ${hash} and account_id = ${account}`,
+    },
+    {
       permissions: ['vrec'],
       query: sql`select 'image/webp' as mime from auto_takes where strip_hash = ${hash}
         and account_id = ${account}`,

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { LiveHandler } from '../../platform/live/live-feature.ts'
+import { revisionOfBanner } from '../ai-banners/service.ts'
 import { freeKinds, gmakerKinds, revisionOfProject, videoKinds } from '../projects/service.ts'
 import { createLocks, type Lockables } from './service.ts'
 
@@ -11,6 +12,7 @@ const lockables: Lockables = {
   'gmaker/edit/lock': revisionOfProject(gmakerKinds),
   'ps/edit/lock': revisionOfProject(freeKinds),
   'veditor/edit/lock': revisionOfProject(videoKinds),
+  'ai_banner/edit/lock': revisionOfBanner,
 }
 
 /** Editor locks over the live connection (LV-03). */

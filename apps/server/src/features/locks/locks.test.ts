@@ -168,7 +168,7 @@ const storedLocks = (id: number) =>
 
 it('[DL-02] refuses locks of editors that do not exist yet', async () => {
   const internal = await openTab(people.internal.token)
-  const later = ['dmaker/edit/lock', 'aigc/edit/lock', 'ai_banner/edit/lock'] as const
+  const later = ['dmaker/edit/lock', 'aigc/edit/lock'] as const
   for (const cmd of later) expect((await internal.lock(1, cmd)).code, cmd).toBe(4004)
   expect(await storedLocks(1)).toEqual([])
   await internal.line.leave()

@@ -77,6 +77,7 @@ async function differing(
       select account_id, size_bytes from recording_builds union all
       select account_id, size_bytes from project_imports union all
       select account_id, size_bytes from voice_takes union all
+      select account_id, size_bytes from ai_banners union all
       select account_id, size_bytes from review_versions) as files
       where true ${mine('account_id')} group by 1
     ), shown as (

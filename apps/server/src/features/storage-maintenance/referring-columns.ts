@@ -43,6 +43,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'auto_takes', column: 'strip_hash', holds: 'hash' },
   { table: 'voice_takes', column: 'mp3_hash', holds: 'hash' },
+  { table: 'ai_banner_files', column: 'hash', holds: 'hash' },
   { table: 'delivery_packs', column: 'hash', holds: 'hash' },
   { table: 'review_versions', column: 'hash', holds: 'hash' },
   { table: 'pushes', column: 'hash', holds: 'hash' },
@@ -75,6 +76,9 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
 /** Columns that look similar and are not: hashes of other things, and JSON without file names. */
 export const otherColumns: Record<string, string> = {
   'demand_files.frames': 'rectangles',
+  'ai_banners.wish': 'words and ids',
+  'ai_banners.found': 'words, and hashes that ai_banner_files names',
+  'ai_banners.candidates': 'words, and hashes that ai_banner_files names',
   'voice_takes.script': 'words and numbers',
   'voice_takes.peaks': 'numbers',
   'voice_takes.timings': 'words and numbers',

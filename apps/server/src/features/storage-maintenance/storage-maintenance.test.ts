@@ -226,6 +226,7 @@ describe('the maintenance of uploads and sums', () => {
       'check_disputes',
       'close_bills',
       'deduct_bills',
+      'delete_old_ai_banners',
       'delete_old_auto_plays',
       'delete_old_push_contents',
       'delete_old_voices',

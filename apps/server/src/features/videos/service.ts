@@ -151,6 +151,7 @@ export async function keepVideoDraft(
 }
 
 export { insertVideo } from './repository.ts'
+export { videoFileOf } from './begin-video.ts'
 
 /** What lists show of a document. */
 export async function factsOf(

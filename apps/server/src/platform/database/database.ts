@@ -34,6 +34,7 @@ import type { PriceTables } from '../../features/prices/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
 import type { RecordingTables } from '../../features/recordings/tables.ts'
+import type { AiBannerTables } from '../../features/ai-banners/tables.ts'
 import type { VoiceTables } from '../../features/voices/tables.ts'
 import type { VideoTables } from '../../features/videos/tables.ts'
 import type { ReportTables } from '../../features/reports/tables.ts'
@@ -86,6 +87,7 @@ export interface Database
     PackTables,
     RecordingTables,
     VoiceTables,
+    AiBannerTables,
     VideoTables,
     DcoTables,
     ImportTables,

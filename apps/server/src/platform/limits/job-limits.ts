@@ -48,6 +48,8 @@ export const jobKindLimits = {
   transcodeAsset: { timeoutMs: 200_000, maxAttempts: 3 },
   transcodeVideo: { timeoutMs: 1_600_000, maxAttempts: 3 },
   mergeVideos: { timeoutMs: 1_600_000, maxAttempts: 2 },
+  /** The time of the fetches, of the studies of their images, and of the drawing. */
+  makeAiBanners: { timeoutMs: 8 * minuteMs, maxAttempts: 2 },
   makeVoice: { timeoutMs: 9 * minuteMs, maxAttempts: 2 },
   importPlayable: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },
   importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },

@@ -106,6 +106,7 @@ import * as mintegralBilling from './0211-mintegral-billing.ts'
 import * as projectsOfPaidVersions from './0212-projects-of-paid-versions.ts'
 import * as customerTiers from './0213-customer-tiers.ts'
 import * as postersOfWorks from './0220-posters-of-works.ts'
+import * as aiBanners from './0230-ai-banners.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   '0212-projects-of-paid-versions': projectsOfPaidVersions,
   '0213-customer-tiers': customerTiers,
   '0220-posters-of-works': postersOfWorks,
+  '0230-ai-banners': aiBanners,
 }
