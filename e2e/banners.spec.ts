@@ -5,7 +5,7 @@ import { findBarriers } from './pages/accessibility-check.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 
-test('[VD-21.9, VD-21.10, VD-21.11, VD-21.12, VD-22.12] a banner is made and exported', async ({ page }) => {
+test('[VD-21.9, VD-21.10, VD-21.11, VD-21.12, VD-22.12] a banner is made', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page)
   const name = `Farm ${Date.now()}`
