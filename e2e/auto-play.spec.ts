@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[SH-16.3, RC-18.1, RC-18.7] takes of simulated players are chosen, replayed and rendered in variants', async ({
+test('[SH-16.3, RC-18.1, RC-18.7] takes of simulated players are replayed and rendered in variants', async ({
   page,
 }) => {
   test.setTimeout(600_000)

@@ -199,7 +199,7 @@ it('[AS-08.3] kill -9 of the worker while it prepares a video: the video is prep
   for (const { hash, size } of done.derivatives) expect((await bytesOf(hash)).length).toBe(size)
 })
 
-it('[RC-14.3] kill -9 of the browser, then of the worker, in a render of a game: another one finishes it', async () => {
+it('[RC-14.3] a render of a game outlasts kill -9 of its browser, then of its worker', async () => {
   const project = await uploadedGame(demo, zippedGame(sampleGames.canvas))
   const id = await recordedTake(demo, project, {
     ...{ format: 2, width: 180, height: 320, pixelRatio: 1, seed: 7, steps: 480 },

@@ -133,7 +133,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('../features/videos/ai-banners/ai-banner-page.tsx')).AiBannerPage,
   }),
   'my-project.video.ai-banner.detail': async () => ({
-    Component: (await import('../features/videos/ai-banners/ai-banner-detail-page.tsx')).AiBannerDetailPage,
+    Component: (await import('../editors/video/ai-banner-page.tsx')).AiBannerPage,
   }),
   'my-project.video.batch': async () => ({
     Component: (await import('../features/videos/batches/batch-list-page.tsx')).BatchListPage,

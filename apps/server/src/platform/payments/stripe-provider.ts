@@ -151,7 +151,8 @@ const anyAge = 0
 
 /** The time that a signature covers, seconds since the epoch: of several, Stripe's client takes the last. */
 function signedAt(signature: string): number {
-  return Number(/.*(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0)
+  const time = signature.split(',').findLast(part => part.startsWith('t='))
+  return Number.parseInt(time?.slice(2) ?? '0', 10)
 }
 
 function addressOf(origin: string | undefined) {

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { EmptyState } from '../../../components/empty-state.tsx'
-import { Failure } from '../../../components/failure.tsx'
-import { LinkButton } from '../../../components/link-button.tsx'
-import { PageHeader } from '../../../components/page-header.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { isApiError } from '../../../lib/api-error.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { EditorLocked, LockLostDialog } from '../../locks/editor-locked.tsx'
-import { type EditorLockHandle, useEditorLock } from '../../locks/use-editor-lock.ts'
-import { aiBannersPath } from './ai-banner-path.ts'
-import styles from './ai-banners.module.css'
-import { type AiBannerDetail, aiBannerQuery, remakeAiBanners, wishImagesQuery } from './api.ts'
-import { Candidates } from './candidates.tsx'
-import { valuesOf, type WishValues, wishOf } from './wish-values.ts'
-import { WishForm } from './wish-form.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { EditorLocked, LockLostDialog } from '../../features/locks/editor-locked.tsx'
+import { type EditorLockHandle, useEditorLock } from '../../features/locks/use-editor-lock.ts'
+import { aiBannersPath } from '../../features/videos/ai-banners/ai-banner-path.ts'
+import styles from '../../features/videos/ai-banners/ai-banners.module.css'
+import {
+  type AiBannerDetail,
+  aiBannerQuery,
+  remakeAiBanners,
+  wishImagesQuery,
+} from '../../features/videos/ai-banners/api.ts'
+import { Candidates } from '../../features/videos/ai-banners/candidates.tsx'
+import { valuesOf, type WishValues, wishOf } from '../../features/videos/ai-banners/wish-values.ts'
+import { WishForm } from '../../features/videos/ai-banners/wish-form.tsx'
 
 /** The candidates of an AI banner, and its wish to change, under the lock ai_banner (LV-03). */
-export function AiBannerDetailPage() {
+export function AiBannerPage() {
   const id = Number(useParams()['id'])
   return <Opened key={id} id={id} />
 }
