@@ -16,19 +16,19 @@ export const OWN_NAMES: readonly string[] = (
   ' gameState gameType globals grip groundSprites heldConditions heldVoices hinted holdVoice homeOf hush' +
   ' idleMs imageAddress imageAt interactions invalidate isAuto isAutoplaying isBegun isBlind isBusy' +
   ' isClosed isDemo isDestroyed isDraining isEnded isFinished isIn isInTouch isIntro isLevel isLoaded' +
-  ' isLogged isMask isMusic isMuted isPaused isProof isSameInput isShortest isShown isSolvable isStale' +
-  ' isStartRequested isSuspended isTouched isTurned isWrong itemSprite joinDots joinedLines leftMs letGo' +
-  ' lift liveComponent loadBytes loadFont loadImage loadedFigures loadedImages logicState looks markReady' +
-  ' masterGain mediaLog monotonicMs moved moving movingRenderer musicRun nextId nextMoves nodesById' +
-  ' noteGameEvent notifyHost notifyLoss nudge nudged onLost onPointer onResize onTurn onVisible openVideo' +
-  ' parked partnerAt passes past patch pathOf pieceSprite pile pitch placeItems placeOf placeUnder playData' +
-  ' playedAudio player pointOf pose poseAt prepare pressAt pressedCell quadCount queue queued quickMotionAt' +
-  ' raised redraw releaseAt removeFonts renderer renewBudget renewCanvas reportEvent reportLeave reportOnce' +
-  ' respond restMs rng rootNodes rulesScene scheduleFrame screenSize scriptRunner section sendBody' +
-  ' setAutoplay setHeld settleLayers sharpness shelfAt shifts showCounts showEnd shownGoals shownItems' +
-  ' shownLanguage shownPieces shownTile since slanted slotOf solvable spentRules sprite sprites stageState' +
-  ' stale stance startAudio startFrom stepClock stepTime stepping still stopTween stopTweens storeOpenedAt' +
-  ' subscribe surroundings sweep takeUnits textureCopies tileSize tiles toolSize touchedAt travelled' +
-  ' trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues voiceKey wasRaised why wins' +
-  ' worldAlpha worldMatrix worldTint'
+  ' isLogged isMask isMusic isMuted isPaused isPlaying isProof isSameInput isShortest isShown isSolvable' +
+  ' isStale isStartRequested isSuspended isTouched isTurned isWrong itemSprite joinDots joinedLines leftMs' +
+  ' letGo lift liveComponent loadBytes loadFont loadImage loadedFigures loadedImages logicState looks' +
+  ' markReady masterGain mediaLog monotonicMs moved moving movingRenderer musicRun nextId nextMoves' +
+  ' nodesById noteGameEvent notifyHost notifyLoss nudge nudged onLost onPointer onResize onTurn onVisible' +
+  ' openVideo parked partnerAt passes past patch pathOf pieceSprite pile pitch placeItems placeOf' +
+  ' placeUnder playData playedAudio player pointOf pose poseAt prepare pressAt pressedCell quadCount queue' +
+  ' queued quickMotionAt raised redraw releaseAt removeFonts renderer renewBudget renewCanvas reportEvent' +
+  ' reportLeave reportOnce respond restMs rng rootNodes rulesScene scheduleFrame screenSize scriptRunner' +
+  ' section sendBody setAutoplay setHeld settleLayers sharpness shelfAt shifts showCounts showEnd' +
+  ' shownGoals shownItems shownLanguage shownPieces shownTile since slanted slotOf solvable spentRules' +
+  ' sprite sprites stageState stale stance startAudio startFrom stepClock stepTime stepping still stopTween' +
+  ' stopTweens storeOpenedAt subscribe surroundings sweep takeUnits textureCopies tileSize tiles toolSize' +
+  ' touchedAt travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues voiceKey' +
+  ' wasRaised why wins worldAlpha worldMatrix worldTint'
 ).split(' ')

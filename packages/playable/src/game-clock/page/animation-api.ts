@@ -21,12 +21,12 @@ export function installAnimationApi(
 
 function installMethods(browser: BrowserAnimations, courses: AnimationCourses): void {
   /** A method that starts or pauses an animation; the browser finds out at which time. */
-  const controlling = (method: () => void, isPlaying: boolean) =>
+  const controlling = (method: () => void, isMoving: boolean) =>
     function control(this: Animation): void {
       courses.settle(this)
       method.call(this)
       const at = Number(browser.currentTime.get.call(this))
-      if (courses.isHeld(this)) courses.hold(this, at, { isPlaying, isScripted: true })
+      if (courses.isHeld(this)) courses.hold(this, at, { isMoving, isScripted: true })
     }
   const { animate } = browser
   replace(Element.prototype, {
@@ -44,7 +44,7 @@ function installMethods(browser: BrowserAnimations, courses: AnimationCourses): 
       const course = courses.settle(this)
       if (!course) return browser.finish.call(this)
       courses.finish(this)
-      Object.assign(course, { isPlaying: true, isScripted: true })
+      Object.assign(course, { isMoving: true, isScripted: true })
     },
     cancel(this: Animation) {
       const isIdle = this.playState === 'idle'
@@ -92,13 +92,13 @@ function timeAccessors(time: VirtualTime, browser: BrowserAnimations, courses: A
       get(this: Animation) {
         const course = courses.find(this)
         if (!course) return browser.startTime.get.call(this) as number | null
-        return course.isPlaying ? course.since - course.base / (this.playbackRate || 1) : null
+        return course.isMoving ? course.since - course.base / (this.playbackRate || 1) : null
       },
       set(this: Animation, value: number | null) {
         const isGiven = value !== null && courses.isHeld(this)
         if (!isGiven) return browser.startTime.set.call(this, value)
         const at = (time.now() - Number(value)) * this.playbackRate
-        courses.hold(this, at, { isPlaying: true, isScripted: true })
+        courses.hold(this, at, { isMoving: true, isScripted: true })
       },
     },
   }

@@ -6,7 +6,7 @@ interface Course {
   base: number
   since: number
   /** The game lets it run. */
-  isPlaying: boolean
+  isMoving: boolean
   /** A script has started or paused it, so its style no longer does. */
   isScripted: boolean
 }
@@ -42,16 +42,16 @@ export function createCourses(
   const hold = (
     animation: Animation,
     at: number,
-    { isPlaying, isScripted }: Pick<Course, 'isPlaying' | 'isScripted'>,
+    { isMoving, isScripted }: Pick<Course, 'isMoving' | 'isScripted'>,
   ): Course => {
     if (!courses.has(animation))
       for (const type of ['finish', 'cancel'])
         animation.addEventListener(type, stopTrusted, { capture: true })
     browser.pause.call(animation)
     browser.currentTime.set.call(animation, at)
-    const course = { base: at, since: time.now(), isPlaying, isScripted }
+    const course = { base: at, since: time.now(), isMoving, isScripted }
     courses.set(animation, course)
-    if (isPlaying) running.add(animation)
+    if (isMoving) running.add(animation)
     else running.delete(animation)
     return course
   }
@@ -61,7 +61,7 @@ export function createCourses(
     if (known || !isHeld(animation)) return known
     const state = stateOf(animation)
     if (state !== 'running' && state !== 'paused') return undefined
-    return hold(animation, 0, { isPlaying: state === 'running', isScripted: false })
+    return hold(animation, 0, { isMoving: state === 'running', isScripted: false })
   }
   const timeOf = (animation: Animation, { base, since }: Course) =>
     running.has(animation) ? base + (time.now() - since) * animation.playbackRate : base
@@ -86,9 +86,9 @@ export function createCourses(
     const isNew = !courses.has(animation)
     const course = find(animation)
     if (!course || isNew || state === 'finished') return undefined
-    const isPlaying = course.isScripted ? course.isPlaying : isPlayedByStyle(animation)
-    if (isPlaying !== course.isPlaying) hold(animation, timeOf(animation, course), { ...course, isPlaying })
-    if (!isPlaying) return undefined
+    const isMoving = course.isScripted ? course.isMoving : isPlayedByStyle(animation)
+    if (isMoving !== course.isMoving) hold(animation, timeOf(animation, course), { ...course, isMoving })
+    if (!isMoving) return undefined
     const [at, rate] = [timeOf(animation, course), animation.playbackRate]
     const end = Number(animation.effect?.getComputedTiming().endTime ?? 0)
     if ((rate > 0 && at >= end) || (rate < 0 && at <= 0)) finish(animation)
