@@ -151,7 +151,7 @@ const anyAge = 0
 
 /** The time that a signature covers, seconds since the epoch: of several, Stripe's client takes the last. */
 function signedAt(signature: string): number {
-  const time = signature.split(',').findLast(part => part.startsWith('t='))
+  const time = signature.split(',').findLast(field => field.startsWith('t='))
   return Number.parseInt(time?.slice(2) ?? '0', 10)
 }
 
