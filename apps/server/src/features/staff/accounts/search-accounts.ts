@@ -58,13 +58,14 @@ export const accountColumns = [
   'accounts.tier',
 ] as const
 
-/** Accounts of which an order was paid, and those with an official plan. */
-const paying = sql`select account_id from orders where status = 'success'
-  union select account_id from subscriptions where plan_type = ${sql.lit(planTypes.official)}`
+/** Accounts of which an order was paid, and those with an official plan; `only` narrows both. */
+const paying = (only = sql``) => sql`select account_id from orders where status = 'success' ${only}
+  union all select account_id from subscriptions where plan_type = ${sql.lit(planTypes.official)} ${only}`
+const ofAccount = sql`and account_id = accounts.id`
 
 /** Whether an account ever bought: an order was paid, or it has an official plan. */
 export const paymentColumn =
-  sql<CustomerPayment>`case when accounts.id in (${paying}) then ${sql.lit(customerPayments.paid)}
+  sql<CustomerPayment>`case when exists (${paying(ofAccount)}) then ${sql.lit(customerPayments.paid)}
   else ${sql.lit(customerPayments.free)} end`.as('payment')
 type CustomerPayment = (typeof customerPayments)[keyof typeof customerPayments]
 
@@ -81,8 +82,8 @@ async function findAccounts(db: Executor, { keyword, kind, tier, payment, before
   if (payment !== undefined)
     query = query.where(
       payment === customerPayments.paid
-        ? sql<boolean>`accounts.id in (${paying})`
-        : sql<boolean>`accounts.id not in (${paying})`,
+        ? sql<boolean>`accounts.id in (${paying()})`
+        : sql<boolean>`accounts.id not in (${paying()})`,
     )
   if (kind === 'trial')
     query = query.where('accounts.id', 'in', expression =>
