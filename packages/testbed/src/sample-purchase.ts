@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from './server.ts'
 import type { TestClient } from './test-client.ts'
 import type { z } from 'zod'
 import type { TradeAct } from '@adloom/server/platform/payments/alipay-sandbox/trades'
+import type { BankAct } from '@adloom/server/platform/payments/sandbox/after-payment'
 import type { PayerAct } from '@adloom/server/platform/payments/sandbox/checkouts'
 import { sandboxSwitches, setSwitches } from '@adloom/server/platform/payments/sandbox/switches'
 
@@ -106,4 +107,17 @@ export async function buy(
   await actOnPage(server, await visitPayPage(client, id), act)
   await server.sandbox?.messages.drain(1)
   return id
+}
+
+/** Presses a button of the panel of the sandbox: what the bank of an order's first payer decides. */
+export async function actAsBank({ context }: TestServer, orderId: number, act: BankAct): Promise<void> {
+  const { checkout_id: payment } = await context.db
+    .selectFrom('order_payments')
+    .select('checkout_id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const body = new URLSearchParams({ payment: payment ?? '', act })
+  await fetch(`${context.config.payments.apiOrigin}/panel/act`, { method: 'POST', body, redirect: 'manual' })
 }

@@ -1,7 +1,13 @@
 import { list as invoices } from '@adloom/contract/invoices'
 import * as staff from '@adloom/contract/staff-orders'
 import * as acts from '@adloom/contract/staff'
-import { buy, earnSampleCommission, linkSamplePartner, resetSandbox } from '@adloom/testbed/sample-purchase'
+import {
+  actAsBank,
+  buy,
+  earnSampleCommission,
+  linkSamplePartner,
+  resetSandbox,
+} from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -54,17 +60,7 @@ const findings = async () => {
 const orderRow = async (id: number) =>
   (await first.call(staff.orders, { account_id: account })).list.find(one => one.order_id === id)
 
-/** Presses a button of the panel of the sandbox: what the bank of the payer decides. */
-async function bank(id: number, act: BankAct): Promise<void> {
-  const { checkout_id: payment } = await db()
-    .selectFrom('order_payments')
-    .select('checkout_id')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const body = new URLSearchParams({ payment: payment ?? '', act })
-  const { apiOrigin } = server.context.config.payments
-  await fetch(`${apiOrigin}/panel/act`, { method: 'POST', body, redirect: 'manual' })
-}
+const bank = (id: number, act: BankAct) => actAsBank(server, id, act)
 
 it('[BL-02.110] a dispute is noted with its last day, and its order is not refunded', async () => {
   const id = await buy(server, trial, pack)

@@ -1,6 +1,7 @@
 import { repay } from '@adloom/contract/orders'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import {
+  actAsBank,
   actOnPage,
   earnSampleCommission,
   linkSamplePartner,
@@ -99,20 +100,8 @@ const disputes = (end: BankAct | undefined): Payer => {
   return async id => {
     await press(id, 'card')
     await drain()
-    const { apiOrigin } = server.context.config.payments
-    const { checkout_id: payment } = await db()
-      .selectFrom('order_payments')
-      .select('checkout_id')
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    for (const act of end === undefined ? (['dispute'] as const) : (['dispute', end] as const))
-      await fetch(`${apiOrigin}/panel/act`, {
-        method: 'POST',
-        body: new URLSearchParams({ payment: payment ?? '', act }),
-        redirect: 'manual',
-      })
+    await actAsBank(server, id, 'dispute')
+    if (end !== undefined) await actAsBank(server, id, end)
   }
 }
 const payers: Record<string, Payer> = {
