@@ -11,5 +11,6 @@ export { openImageFile, openVideoFile, readAudioSection, type MediaReader } from
 export { renderAnimation } from '../render/render-animation.ts'
 export { renderSize, renderStill, renderVideo } from '../render/render-video.ts'
 export type { RenderOptions, RenderSource, TakeReader } from '../render/render-video.ts'
+export { createPixelReader } from '../render/canvas-pixels.ts'
 export { decodeAudio } from '../render/decode-audio.ts'
 export { openFrameReader, type FrameReader } from '../render/frame-reader.ts'

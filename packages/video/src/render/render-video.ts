@@ -7,6 +7,7 @@ import { bannerSizes, isBannerSize } from '../format/kinds.ts'
 import { canvasOf } from '../format/placements.ts'
 import type { VideoDocument } from '../format/records.ts'
 import { endOf, timelineOf } from '../format/timeline.ts'
+import { createPixelReader } from './canvas-pixels.ts'
 import { openImageFile, openVideoFile, type MediaReader } from './read-media.ts'
 import { renderAudio } from './render-audio.ts'
 import { audioRate, type VideoSettings } from './video-settings.ts'
@@ -132,6 +133,7 @@ function openDrawer(source: RenderSource, size: { width: number; height: number 
   const context = canvas.getContext('2d') as unknown as Context2D
   const painter = createPainter((width, height) => createCanvas(width, height) as unknown as Surface)
   const readers: Readers = new Map()
+  const readPixels = createPixelReader()
   const choice = { ...(language === undefined ? {} : { language }), ...(members ? { members } : {}) }
   return {
     async draw(frame) {
@@ -139,7 +141,7 @@ function openDrawer(source: RenderSource, size: { width: number; height: number 
       await closeFinished(readers, document, frame)
       const frames = await framesOf(readers, source, scene, size)
       drawScene(context, painter, scene, (media, clip) => frames.get(keyOf(clip, media)))
-      return canvas.data()
+      return readPixels(canvas)
     },
     encode: format => (format === 'png' ? canvas.encode('png') : canvas.encode('jpeg', 90)),
     async close() {

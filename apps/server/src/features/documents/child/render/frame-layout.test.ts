@@ -12,6 +12,15 @@ it('[RC-06.7] fills frames of the ratio of the take and lays others out with its
   expect(filledLayout({ width: 720, height: 1280 }, take)).toMatchObject({ ratio: 2, isFitted: false })
 })
 
+it('[RC-06.7] uses the pixels of an ad of the size of the frame as they are', () => {
+  const frame = { width: 720, height: 1280 }
+  const filled = createFrameDrawing(frame, filledLayout(frame, take))
+  expect(filled.isFilledBy({ width: 720, height: 1280 })).toBe(true)
+  expect(filled.isFilledBy({ width: 720, height: 1279 })).toBe(false)
+  const fitted = createFrameDrawing(frame, fittedLayout(frame, { width: 360, height: 360 }))
+  expect(fitted.isFilledBy({ width: 720, height: 1280 })).toBe(false)
+})
+
 it('[RC-06.7] fits the whole ad before a blurred background', () => {
   const frame = { width: 640, height: 360 }
   const layout = fittedLayout(frame, take)

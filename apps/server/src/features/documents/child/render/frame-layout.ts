@@ -66,6 +66,8 @@ export function createFrameDrawing(frame: Size, { ratio, left, top, isFitted, su
   return {
     canvas,
     context,
+    /** Whether an ad fills frames as it is, so that its pixels need not be drawn again. */
+    isFilledBy: (ad: Size): boolean => !isFitted && ad.width === frame.width && ad.height === frame.height,
     /** Draws the ad into the frame. */
     draw(ad: Canvas): void {
       if (isFitted) drawBackground(context, small, ad, frame)

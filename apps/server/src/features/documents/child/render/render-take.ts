@@ -4,7 +4,7 @@ import { canvas2d } from '@adloom/engine/draw'
 import { nodeHost } from '@adloom/engine/host-node'
 import { applyValues, compileDocument } from '@adloom/playable/format'
 import { heldHost, repeatTake, type TakeRun } from '@adloom/playable/recording'
-import { audioRate, decodeAudio, type VideoSettings } from '@adloom/video/render'
+import { audioRate, createPixelReader, decodeAudio, type VideoSettings } from '@adloom/video/render'
 import type { AskParent } from '../../../../platform/children/task-protocol.ts'
 import type { DocumentTasks, RenderedTake } from '../../document-tasks.ts'
 import { gameModules } from '../game-modules.ts'
@@ -96,7 +96,14 @@ interface Drawing {
 
 async function drawFrames({ input, settings, layout, run, ask, canvas }: Drawing): Promise<void> {
   const drawing = createFrameDrawing(settings, layout)
+  const readPixels = createPixelReader()
   const cursor = input.cursor && (await cursorDrawing(input.cursor, layout, hash => loadBlob(ask, hash)))
+  const frameOf = (ad: Canvas): Canvas => {
+    if (!cursor && drawing.isFilledBy(ad)) return ad
+    drawing.draw(ad)
+    cursor?.(drawing.context, run)
+    return drawing.canvas
+  }
   const writer = await openTakeWriter(input, ask)
   try {
     const first = writer.nextFrame()
@@ -108,9 +115,7 @@ async function drawFrames({ input, settings, layout, run, ask, canvas }: Drawing
     for (let frame = first; frame < settings.frames; frame++) {
       const due = stepOfFrame(input, frame) - run.step()
       if (due > 0) run.advance(due)
-      drawing.draw(canvas())
-      cursor?.(drawing.context, run)
-      await writer.write(drawing.canvas.data())
+      await writer.write(readPixels(frameOf(canvas())))
       if (frame % 10 === 9) await ask('progress', (frame / settings.frames) * drawnShare(input))
     }
   } finally {

@@ -1,5 +1,6 @@
 import { type GameTouch, unheldKinds } from '@adloom/playable/game-clock'
 import { inputKinds, stepsPerSecond } from '@adloom/playable/recording'
+import { createPixelReader } from '@adloom/video/render'
 import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas'
 import { Failure, fail } from '../../../../../platform/binder/fail.ts'
 import type { AskParent } from '../../../../../platform/children/task-protocol.ts'
@@ -188,13 +189,14 @@ interface Painter {
 function createPainter(frame: Size, layout: FrameLayout, cursor: DrawCursor | undefined): Painter {
   const size = pixelsOf(layout, frame)
   const drawing = createFrameDrawing(frame, layout)
+  const readPixels = createPixelReader()
   const game = createCanvas(size.width, size.height)
   const context = game.getContext('2d')
   const complete = (touch: GameTouch | null) => {
     drawing.draw(game)
     const last = touch && inputOf(touch, layout)
     if (last) cursor?.(drawing.context, { lastInput: () => last })
-    return drawing.canvas.data()
+    return readPixels(drawing.canvas)
   }
   return {
     size,
