@@ -97,8 +97,8 @@ export function startTaskChild(kind: ChildKind): TaskChild {
  * server's secrets and is confined.
  */
 function forkChild({ program, heapMegabytes }: ChildKind, folder: string): ChildProcess {
-  // Decoded images are outside the heap: incremental marking began for every few of them, at a third of the cost
-  // of a render. No one waits for a child between two messages, so it may search its heap in one go.
+  // Decoded images are outside the heap: incremental marking began for every few of them, at a third of the
+  // cost of a render. No one waits for a child between two messages, so it may search its heap in one go.
   const nodeOptions = [
     ...program.execArgv,
     `--max-old-space-size=${heapMegabytes}`,
