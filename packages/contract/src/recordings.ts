@@ -189,7 +189,7 @@ export const gameplayDetail = call({
 /**
  * Saves what is given. Throws recording_short (RC-03), recording_invalid, render_range for a trim of less
  * than half a second, an error of a value that its parameter does not allow, and cursor_deleted (600002) for
- * a cursor whose image is gone: nothing is saved then. A new take is not trimmed.
+ * a setting of a cursor whose image is gone: nothing is saved then. A new take is not trimmed.
  */
 export const gameplaySave = call({
   name: 'recording.gameplaySave',

@@ -11,7 +11,7 @@ export interface NoticeAction {
 
 export interface Notice {
   id: number
-  tone: 'info' | 'success' | 'error'
+  tone: 'info' | 'success' | 'warning' | 'error'
   text: string
   /** A code to quote when asking for help. */
   code?: string
@@ -40,9 +40,9 @@ export const useNotices = create<Notices>(set => ({
   },
 }))
 
-/** SH-33.1: 2 s for successes, 5 s for errors and for notices with an action. */
+/** SH-33.1: 2 s for successes, 5 s for warnings, errors and notices with an action. */
 function durationOf({ tone, action }: Pick<Notice, 'tone'> & { action?: NoticeAction }): number {
-  return tone === 'error' || action !== undefined ? errorToastMs : successToastMs
+  return tone === 'error' || tone === 'warning' || action !== undefined ? errorToastMs : successToastMs
 }
 
 export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?: number }): number {

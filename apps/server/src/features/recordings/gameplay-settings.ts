@@ -1,11 +1,12 @@
 import { takeLimits, takeMs } from '@adloom/playable/recording'
 import type { StoredDocument } from '@adloom/playable/stored-document'
-import type { Caller } from '../../platform/binder/caller.ts'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { readDocument } from '../documents/service.ts'
 import { checkProjectValues, freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
-import { findRecordingProject, type GameplayRow, type NewGameplay } from './repository.ts'
+import { findCursorImage, findRecordingProject, type GameplayRow, type NewGameplay } from './repository.ts'
 
 /** Least length of what is shown or rendered of a take, ms. */
 export const leastRangeMs = takeLimits.leastMs / 4
@@ -37,6 +38,26 @@ export async function checkAdValues(
   if (project.project_id === null) return fail('not_found')
   const { document } = await getProject(context, project.project_id, caller, [...gmakerKinds, ...freeKinds])
   return checkProjectValues(context, readDocument(document as StoredDocument), values, caller)
+}
+
+const cursorFields = ['display_mode', 'width', 'height', 'rotation_angle', 'cursor_asset_id'] as const
+
+/**
+ * Throws cursor_deleted when the cursor is changed while its image is in the trash or gone; not_found for
+ * an image that was never the cursor.
+ */
+export async function requireCursor(
+  db: Executor,
+  account: AccountId,
+  input: Partial<Record<(typeof cursorFields)[number], number | undefined>>,
+  { cursor_asset_id: before }: GameplayRow,
+): Promise<void> {
+  if (cursorFields.every(field => input[field] === undefined)) return
+  const image = input.cursor_asset_id ?? before
+  if (image <= 0) return
+  const found = await findCursorImage(db, account, image)
+  if (found && found.deleted_at === null) return
+  fail(found || image === before ? 'cursor_deleted' : 'not_found')
 }
 
 /** Everything that a copy shares with its original, except name and take. */

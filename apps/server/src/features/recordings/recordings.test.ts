@@ -170,8 +170,16 @@ describe('a recording', () => {
     })
     const refused = await demo.answer(contract.gameplaySave, { id, name: 'Kept', cursor_asset_id: image.id })
     expect(refused).toMatchObject({ status: 409, code: 600_002 })
+    for (const change of [{ display_mode: 2 }, { width: 128, height: 128 }, { rotation_angle: 40 }])
+      expect(await demo.answer(contract.gameplaySave, { id, ...change })).toMatchObject({
+        status: 409,
+        code: 600_002,
+      })
+    expect(await demo.call(contract.gameplaySave, { id, replay: takeOf(3) })).toMatchObject({
+      duration: 3000,
+      display_mode: 1,
+    })
     const reset = { ...contract.defaultCursor, cursor_asset_id: -1 }
-    await demo.call(contract.gameplaySave, { id, display_mode: 2, width: 128, rotation_angle: 40 })
     const kept = await demo.call(contract.gameplaySave, { id, name: 'Kept', ...reset })
     expect(kept).toMatchObject({ name: 'Kept', ...reset, cursor_url: '' })
     expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject(reset)

@@ -11,14 +11,13 @@ import { lockAccount } from '../../platform/database/lock-account.ts'
 import { recordingLimits } from '../../platform/limits/recording-limits.ts'
 import { fileUrl } from '../files/service.ts'
 import { getProject, kindsOf, requireProject } from '../projects/service.ts'
-import { checkAdValues, copiedSettings, requireTrim, untrimmed } from './gameplay-settings.ts'
+import { checkAdValues, copiedSettings, requireCursor, requireTrim, untrimmed } from './gameplay-settings.ts'
 import {
   changeGameplay,
   countRecordings,
   deleteGameplay,
   deleteRecordingProject,
   findAdValues,
-  findCursorImage,
   findGameplay,
   findGameplays,
   findOfSource,
@@ -153,8 +152,7 @@ export async function saveGameplay(
   const row = await requireGameplay(db, accountId, id)
   const take = replay && requireTake(replay)
   if (take) await requireTakeOfKind(db, accountId, row.project_id, take)
-  const { cursor_asset_id: image } = change
-  if (image !== undefined && image > 0) await requireCursorImage(db, accountId, image, row)
+  await requireCursor(db, accountId, input, row)
   requireTrim({ from, to }, row)
   const adValues = values && (await checkAdValues(context, row, values, caller))
   await changeGameplay(
@@ -171,18 +169,6 @@ export async function saveGameplay(
     },
   )
   return gameplayOnWire(await requireGameplay(db, accountId, id))
-}
-
-/** Throws cursor_deleted for an image that is in the trash or was the cursor before; not_found for others. */
-async function requireCursorImage(
-  db: Executor,
-  account: AccountId,
-  image: number,
-  { cursor_asset_id: before }: GameplayRow,
-): Promise<void> {
-  const found = await findCursorImage(db, account, image)
-  if (found && found.deleted_at === null) return
-  fail(found || image === before ? 'cursor_deleted' : 'not_found')
 }
 
 /** The fields that are to change. */

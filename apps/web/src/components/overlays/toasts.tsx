@@ -1,13 +1,14 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Notice, useNotices } from '../../lib/notices.ts'
 import styles from './toasts.module.css'
 
-const icons = { info: InfoIcon, success: CheckCircleIcon, error: WarningCircleIcon }
+const icons = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, error: WarningCircleIcon }
 
 /** Short messages at the foot of the window; each disappears by itself unless the pointer is over it. */
 export function Toasts() {

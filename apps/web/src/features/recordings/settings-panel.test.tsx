@@ -32,8 +32,8 @@ it('[RC-21.7] a save that finds the cursor deleted saves the default cursor with
     { id: 5, display_mode: 2 },
     { id: 5, ...defaultCursor, cursor_asset_id: -1 },
   ])
-  const texts = useNotices.getState().list.map(({ text }) => text)
-  expect(texts).toContain('The image of the cursor was deleted. The default cursor is used.')
+  const text = 'The image of the cursor was deleted. The default cursor is used.'
+  expect(useNotices.getState().list).toContainEqual(expect.objectContaining({ tone: 'warning', text }))
 })
 
 it('[RC-21.7] the default cursor is chosen without a sign of a deleted image', async () => {

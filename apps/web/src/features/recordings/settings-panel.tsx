@@ -128,7 +128,7 @@ function useSaveCursor(id: number) {
     onError: error => {
       if (!isApiError(error, 'cursor_deleted')) return notifyError(error)
       // 600002: the image is gone, so the recording has the default cursor and -1 from here on.
-      notify({ tone: 'info', text: t('cursor.deleted') })
+      notify({ tone: 'warning', text: t('cursor.deleted') })
       reset.mutate()
     },
   })
