@@ -261,6 +261,11 @@ const keyGame = {
   </script>`),
 }
 
+it('[RC-21.16] a game that runs freely counts its seconds', async () => {
+  const { messages } = await games.play(sampleGames.canvas, [], 'step', { time: 'free' })
+  expect(messages.at(-1)).toMatchObject({ cmd: 'step', step: 60 })
+})
+
 it('[RC-12.5] a take is read with its limits; anything else is no take', () => {
   const change = (fields: object) => readGameTake({ ...take, ...fields })
   expect(change({})).toEqual(take)

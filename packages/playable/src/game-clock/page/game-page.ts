@@ -74,8 +74,19 @@ export function startGamePage(settings: GameSettings): void {
     else if (message.cmd === 'finish') capture.finish()
   })
   // A capture needs the canvas, which the scripts of the page make.
-  if (!held) void pageLoaded().then(() => post({ cmd: 'ready' }))
+  if (!held) {
+    void pageLoaded().then(() => post({ cmd: 'ready' }))
+    countSeconds(seconds => post(stepMessage(seconds * stepsPerSecond, undefined)))
+  }
   post({ cmd: 'hello' })
+}
+
+/** A game that runs freely is counted each second, so that one that runs for ever is noticed (RC-21.16). */
+function countSeconds(count: (seconds: number) => void, seconds = 1): void {
+  browserTime.setTimeout(() => {
+    count(seconds)
+    countSeconds(count, seconds + 1)
+  }, 1000)
 }
 
 type Held = ReturnType<typeof hold>

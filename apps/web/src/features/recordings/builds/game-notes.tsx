@@ -98,8 +98,24 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
 }
 
 /** What a capture in real time lacks. */
-function CaptureNotes({ realTime: { facts } }: Pick<GameNotesProps, 'realTime'>) {
+function CaptureNotes({ realTime }: Pick<GameNotesProps, 'realTime'>) {
   const { t } = useTranslation('recordings')
+  const { facts, error, isSilent, phase } = realTime
+  const reload = (
+    <Button size="small" type="primary" disabled={phase === 'saving'} onClick={realTime.reload}>
+      {t('reload')}
+    </Button>
+  )
+  if (isSilent)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t('game.silent')}
+        description={t('realTime.lost')}
+        action={reload}
+      />
+    )
   return (
     <>
       {facts?.isFull && (
@@ -108,7 +124,16 @@ function CaptureNotes({ realTime: { facts } }: Pick<GameNotesProps, 'realTime'>)
       {facts?.lacksAudio && (
         <Alert type="warning" showIcon title={t('realTime.silent')} description={t('realTime.silentText')} />
       )}
-      {!facts?.isFull && !facts?.lacksAudio && (
+      {error !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('failed')}
+          description={`${error} ${t('game.errorText')}`}
+          action={phase === 'capturing' ? undefined : reload}
+        />
+      )}
+      {error === undefined && !facts?.isFull && !facts?.lacksAudio && (
         <Alert type="info" showIcon title={t('realTime.title')} description={t('realTime.text')} />
       )}
     </>

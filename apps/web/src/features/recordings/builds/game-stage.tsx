@@ -40,7 +40,7 @@ export function GameStage(props: GameStageProps) {
   const { state, mode, start } = recorder
   const scale = Math.max(0.1, Math.min(1, (space.width - 40) / size.width, (space.height - 24) / size.height))
   const isRealTime = realTime.phase !== 'off'
-  const isLoading = isRealTime ? realTime.phase === 'loading' : isGameLoading(state)
+  const isLoading = isRealTime ? realTime.phase === 'loading' && !realTime.isSilent : isGameLoading(state)
   return (
     <main
       className={pageStyles.stage}
@@ -52,7 +52,7 @@ export function GameStage(props: GameStageProps) {
         <div className={styles.place}>
           {isRealTime ? (
             <GameFrame
-              key="real"
+              key={`real${realTime.run}`}
               ref={recorder.frame}
               {...{ url, scale, ...size }}
               title={t('game')}
@@ -70,9 +70,9 @@ export function GameStage(props: GameStageProps) {
             />
           )}
           {isLoading && (
-            <p className={styles.loading} role="status">
+            <div className={styles.loading} role="status">
               <Spin size="small" /> {t('game.loading')}
-            </p>
+            </div>
           )}
           {mode === 'replay' && (
             <div className={styles.cover}>
@@ -108,11 +108,11 @@ function isGameLoading({ phase, isSilent, isBlank, error }: GameRecorderState): 
 
 function CaptureControls({ realTime }: { realTime: RealTime }) {
   const { t } = useTranslation('recordings')
-  const { phase } = realTime
+  const { phase, isSilent } = realTime
   return (
     <div className={pageStyles.controls} role="toolbar" aria-label={t('controls')}>
       {phase === 'capturing' ? (
-        <Button icon={<StopIcon size={16} weight="fill" />} onClick={realTime.finish}>
+        <Button icon={<StopIcon size={16} weight="fill" />} disabled={isSilent} onClick={realTime.finish}>
           {t('finish')}
         </Button>
       ) : (
@@ -120,7 +120,7 @@ function CaptureControls({ realTime }: { realTime: RealTime }) {
           type="primary"
           danger
           icon={<RecordIcon size={16} weight="fill" />}
-          disabled={phase !== 'ready' || realTime.unsaved !== undefined}
+          disabled={phase !== 'ready' || isSilent || realTime.unsaved !== undefined}
           loading={phase === 'saving'}
           onClick={realTime.start}
         >
@@ -128,7 +128,9 @@ function CaptureControls({ realTime }: { realTime: RealTime }) {
         </Button>
       )}
       <Button
-        disabled={phase === 'capturing' || phase === 'saving' || realTime.unsaved !== undefined}
+        disabled={
+          (phase === 'capturing' && !isSilent) || phase === 'saving' || realTime.unsaved !== undefined
+        }
         onClick={realTime.close}
       >
         {t('realTime.leave')}

@@ -8,15 +8,14 @@ import type {
 } from '@adloom/playable/game-clock'
 import { findGameDivergence, type GameDivergence } from '@adloom/playable/game-clock'
 import { takeLimits, takeMs } from '@adloom/playable/recording'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { modeOf, type RecorderPhase } from '../use-recorder.ts'
 import { replayedSteps } from '../use-trim.ts'
 import type { GameHandle } from './game-frame.tsx'
+import { useSilence } from './use-silence.ts'
 
 /** Device pixels for each CSS pixel: a phone's frame of 360 x 640 has an image of 720 x 1280. */
 export const gamePixelRatio = 2
-/** A game that is silent for longer does not answer, in milliseconds. */
-const silentMs = 10_000
 /** Steps by which a game has drawn something, as in a render. */
 const blankSteps = 600
 
@@ -106,28 +105,22 @@ export function useGameRecorder({ size, take, values, range, onTake }: GameRecor
     command: { cmd: 'play' },
     settings: settingsOf(take, values),
   }))
-  const lastMessageAt = useRef(0)
+  const restartWatch = useSilence(start.run, () =>
+    setState(before => (isResting(before) ? before : { ...before, isSilent: true })),
+  )
   const begin = (command: ToGame, phase: RecorderPhase, settings = settingsOf(take, values)) => {
     setState({ ...idleGame, phase, step: command.cmd === 'repeat' ? (command.from ?? 0) : 0 })
     setStart(({ run }) => ({ run: run + 1, command, settings }))
   }
   const onMessage = useCallback(
     (message: FromGame) => {
-      lastMessageAt.current = performance.now()
+      restartWatch()
       if (message.cmd === 'hello') frame.current?.send(start.command)
       setState(before => afterGameMessage(before, message, { take, ...size }))
       if (message.cmd === 'take' && takeMs(message.take) >= takeLimits.leastMs) onTake(message.take)
     },
-    [start.command, take, size, onTake],
+    [start.command, take, size, onTake, restartWatch],
   )
-  useEffect(() => {
-    lastMessageAt.current = performance.now()
-    const timer = setInterval(() => {
-      const isSilent = !document.hidden && performance.now() - lastMessageAt.current > silentMs
-      if (isSilent) setState(before => (isResting(before) ? before : { ...before, isSilent: true }))
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [start.run])
   return {
     frame,
     state,
