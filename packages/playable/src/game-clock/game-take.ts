@@ -10,17 +10,26 @@ export const gameTakeLimits = {
   wheel: 10_000,
 } as const
 
-export const gameInputKinds = ['down', 'move', 'up', 'cancel', 'wheel', 'keydown', 'keyup'] as const
+/** The index of a kind is stored in takes: new ones are added at the end. `leave`: a mouse left the frame. */
+export const gameInputKinds = ['down', 'move', 'up', 'cancel', 'wheel', 'keydown', 'keyup', 'leave'] as const
 export type GameInputKind = (typeof gameInputKinds)[number]
+
+/** Bits of `more` of an input: modifiers, a key that repeats, and above them the button of a mouse. */
+export const gameInputFlags = { shift: 1, ctrl: 2, alt: 4, meta: 8, repeat: 16, buttonShift: 5 } as const
 
 /**
  * A pointer or wheel input: the step before which it came, the index of its kind, its place as a share of
- * width and height, and the id of the pointer or the pixels that the wheel moved.
+ * width and height, and the id of the pointer or the pixels that the wheel moved down. `more`, absent for 0
+ * and in older takes: the flags of a pointer, or the pixels that the wheel moved to the right.
  */
-export type PlaceInput = [step: number, kind: number, x: number, y: number, value: number]
-/** A key: step, index of the kind, `code` and `key` of its event, and its legacy `keyCode`. */
-export type KeyInput = [step: number, kind: number, code: string, key: string, keyCode: number]
+export type PlaceInput = [step: number, kind: number, x: number, y: number, value: number, more?: number]
+/** A key: step, index of the kind, `code` and `key` of its event, its legacy `keyCode`, and its flags. */
+export type KeyInput = [step: number, kind: number, code: string, key: string, keyCode: number, more?: number]
 export type GameInput = PlaceInput | KeyInput
+
+export function isKeyInput(input: GameInput): input is KeyInput {
+  return typeof input[2] === 'string'
+}
 
 /** What one play of a foreign game was given, and how it went: enough to repeat it step for step. */
 export interface GameTake {
@@ -75,6 +84,9 @@ const isSeconds: Check = value =>
   value.length <= takeLimits.steps / stepsPerSecond &&
   value.every(whole(0, 0xffffffff))
 const isKeyText: Check = value => typeof value === 'string' && value.length <= gameTakeLimits.key
+const isDelta = number(-gameTakeLimits.wheel, gameTakeLimits.wheel)
+/** Flags of an input, or none; five buttons. */
+const isFlags: Check = value => value === undefined || whole(0, 255)(value)
 /** A share of the frame; a drag may leave it. */
 const isShare = number(-4, 5)
 
@@ -91,15 +103,15 @@ const fields: Record<keyof GameTake, Check> = {
 }
 
 function isInput(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== 5 || !isStep(value[0])) return false
+  if (!Array.isArray(value) || value.length < 5 || value.length > 6 || !isStep(value[0])) return false
   const kind = gameInputKinds[Number(value[1])]
   if (kind === undefined || !Number.isInteger(value[1])) return false
   if (kind === 'keydown' || kind === 'keyup')
-    return isKeyText(value[2]) && isKeyText(value[3]) && whole(0, 255)(value[4])
+    return isKeyText(value[2]) && isKeyText(value[3]) && whole(0, 255)(value[4]) && isFlags(value[5])
   if (!isShare(value[2]) || !isShare(value[3])) return false
   return kind === 'wheel'
-    ? number(-gameTakeLimits.wheel, gameTakeLimits.wheel)(value[4])
-    : whole(0, 0x7fffffff)(value[4])
+    ? isDelta(value[4]) && isDelta(value[5] ?? 0)
+    : whole(0, 0x7fffffff)(value[4]) && isFlags(value[5])
 }
 
 /**

@@ -103,7 +103,7 @@ function hold({ seed, mixSeconds }: GameSettings) {
     time.step()
     animate()
   }
-  return { loads, time, draws, media, mix, playFrame, inputs: installInputs() }
+  return { loads, time, draws, media, mix, playFrame, inputs: installInputs(time) }
 }
 
 interface GamePlayerInput {
@@ -130,8 +130,7 @@ function createGamePlayer({ held, images, settings, report, post }: GamePlayerIn
     await loads.settled()
     await mix?.advance()
     for (const input of dueInputs(course, step, inputs)) {
-      if (course?.kind !== 'play' && made.inputs.length < takeLimits.inputs) made.inputs.push(input)
-      inputs.dispatch(input)
+      if (course?.kind === 'play' || keepInput(made.inputs, input)) inputs.dispatch(input)
     }
     playFrame()
     step++
@@ -236,6 +235,13 @@ function dueInputs(course: Course | undefined, step: number, inputs: Held['input
     input = course.take.inputs[++course.next]
   }
   return due
+}
+
+/** False when the take is full: what it cannot keep must not reach the game, as its repetition would differ. */
+function keepInput(kept: GameInput[], input: GameInput): boolean {
+  const hasPlace = kept.length < takeLimits.inputs
+  if (hasPlace) kept.push(input)
+  return hasPlace
 }
 
 function takeOf({ seed, pixelRatio }: GameSettings) {

@@ -78,6 +78,7 @@ export function installVirtualTime(): VirtualTime {
   replace(performance, { now: () => time })
   Object.defineProperty(performance, 'timeOrigin', { value: startOfTime, configurable: true })
   installDate(() => startOfTime + time)
+  holdTimeStamps(() => time)
 
   return {
     now: () => time,
@@ -146,6 +147,19 @@ function installDate(now: () => number): void {
   })
   BrowserDate.prototype.constructor = HeldDate
   replace(globalThis, { Date: HeldDate })
+}
+
+/** Events are stamped with the time of the game, as it is when one is first read. */
+function holdTimeStamps(now: () => number): void {
+  const stamps = new WeakMap<Event, number>()
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    configurable: true,
+    get(this: Event) {
+      const stamp = stamps.get(this) ?? now()
+      stamps.set(this, stamp)
+      return stamp
+    },
+  })
 }
 
 /** Replaces properties of a browser's object. */
