@@ -237,7 +237,7 @@ function dueInputs(course: Course | undefined, step: number, inputs: Held['input
   return due
 }
 
-/** False when the take is full: what it cannot keep must not reach the game, as its repetition would differ. */
+/** False when the take is full: what it lacks must not reach the game, or its repetition would differ. */
 function keepInput(kept: GameInput[], input: GameInput): boolean {
   const hasPlace = kept.length < takeLimits.inputs
   if (hasPlace) kept.push(input)

@@ -118,7 +118,9 @@ describe('builds to record', () => {
     expect((await upload(id, zippedGame({ ...sampleGames.canvas, ...many }))).failure).toContain('3000')
     expect(await demo.answer(contract.buildOpen, { id })).toMatchObject({ code: 600022 })
     await upload(id, zippedGame(sampleGames.canvas))
-    expect(await upload(id, zippedGame({ 'other.html': text('<p>') }))).toMatchObject({ status: 2, rev: 1 })
+    expect(await upload(id, zippedGame({ 'other.html': text('<p>') }))).toMatchObject({
+      ...{ status: 2, rev: 1, failure: expect.stringContaining('index.html') },
+    })
   })
 
   it('[RC-11.5, RC-14.9] are served on the preview origin without network, with their types', async () => {

@@ -21,6 +21,7 @@ import { BuildDialog } from './build-dialog.tsx'
 import gameStyles from './game-stage.module.css'
 import { GameStage } from './game-stage.tsx'
 import { ParamsPanel } from './params-panel.tsx'
+import { RefusedUpload } from './refused-upload.tsx'
 import { SelfCheck } from './self-check.tsx'
 import { gamePixelRatio, useGameRecorder } from './use-game-recorder.ts'
 import { useGameValues } from './use-game-values.ts'
@@ -164,6 +165,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         {...{ url, build, gameplay, take, size, recorder, realTime, trim }}
         onCheck={() => setDialog('check')}
       >
+        {build.failure !== '' && <RefusedUpload reason={build.failure} onEdit={onEdit} />}
         <UnsavedTakeNotice
           unsaved={kept}
           saving={saving || realTime.phase === 'saving'}

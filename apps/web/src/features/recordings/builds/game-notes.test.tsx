@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { FromGame, GameReport } from '@adloom/playable/game-clock'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
@@ -69,6 +69,17 @@ it('[RC-21.3] states that a game threw before it drew, with its error', () => {
   show({ cmd: 'error', message: 'level is missing' }, { cmd: 'step', step: 3 })
   screen.getByText('The game stopped with an error before it drew anything')
   screen.getByText(/level is missing Run the self-check/)
+})
+
+it('[RC-21.17] states blocked requests beside the game, also of one that draws nothing', () => {
+  const requests = { ...report, blocked: ['https://ads.example/sdk.js'] }
+  show({ cmd: 'report', report: requests }, { cmd: 'ready' })
+  screen.getByText('The game requested the network')
+  screen.getByText(/https:\/\/ads\.example\/sdk\.js\. Put these files into the build/)
+  cleanup()
+  show({ cmd: 'report', report: requests }, { cmd: 'step', step: 600 })
+  screen.getByText('The game has not drawn anything for 10 seconds')
+  screen.getByText(/ads\.example/)
 })
 
 it('[RC-21.3] shows nothing while a game loads', () => {

@@ -1,5 +1,6 @@
 import { takeLimits } from '@adloom/playable/recording'
 import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gameplay } from '../api.ts'
 import { stepTime } from '../journal-texts.ts'
@@ -7,6 +8,9 @@ import pageStyles from '../record-page.module.css'
 import type { BuildProject } from './api.ts'
 import type { GameRecorder } from './use-game-recorder.ts'
 import type { RealTime } from './use-real-time.ts'
+
+/** Blocked addresses that a note names. */
+const shownAddresses = 5
 
 interface GameNotesProps {
   build: BuildProject
@@ -22,28 +26,16 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
   const { t } = useTranslation('recordings')
   const { phase, outcome, isShort, report, error, isSilent, isBlank } = recorder.state
   if (realTime.phase !== 'off') return <CaptureNotes realTime={realTime} />
+  const blocked =
+    report && report.blocked.length > 0
+      ? t('game.blockedText', { addresses: report.blocked.slice(0, shownAddresses).join(' · ') })
+      : undefined
   const offer = (
     <Button size="small" onClick={realTime.open}>
       {t('realTime.open')}
     </Button>
   )
-  if (isSilent)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t('game.silent')}
-        description={t('game.silentText')}
-        action={
-          <div className={pageStyles.answers}>
-            <Button size="small" type="primary" onClick={recorder.reload}>
-              {t('reload')}
-            </Button>
-            {offer}
-          </div>
-        }
-      />
-    )
+  if (isSilent) return <SilentNote onReload={recorder.reload}>{offer}</SilentNote>
   if (phase === 'loading' && (isBlank || error !== undefined)) {
     const why = error !== undefined ? 'threw' : report?.canvas === 'none' ? 'noCanvas' : 'blank'
     return (
@@ -51,7 +43,7 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
         type="error"
         showIcon
         title={t(`game.${why}`)}
-        description={`${error ?? ''} ${t(`game.${why}Text`)}`.trim()}
+        description={[error, t(`game.${why}Text`), blocked].filter(Boolean).join(' ')}
         action={
           <div className={pageStyles.answers}>
             <Button size="small" type="primary" onClick={recorder.reload}>
@@ -83,6 +75,8 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
   }
   if (error !== undefined)
     return <Alert type="error" showIcon title={t('failed')} description={`${error} ${t('game.errorText')}`} />
+  if (blocked !== undefined)
+    return <Alert type="warning" showIcon title={t('game.blocked')} description={blocked} />
   const unheld = report?.unheld[0]
   if (unheld)
     return (
@@ -95,6 +89,26 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
       />
     )
   return null
+}
+
+function SilentNote({ onReload, children }: { onReload(): void; children: ReactNode }) {
+  const { t } = useTranslation('recordings')
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('game.silent')}
+      description={t('game.silentText')}
+      action={
+        <div className={pageStyles.answers}>
+          <Button size="small" type="primary" onClick={onReload}>
+            {t('reload')}
+          </Button>
+          {children}
+        </div>
+      }
+    />
+  )
 }
 
 /** What a capture in real time lacks. */

@@ -158,8 +158,31 @@ export function findingsOf(t: T, played: Played[], params: GameParam[]): Finding
             ? finding('params', 'poor', t('check.unread'), unread.join(', '))
             : finding('params', 'good', t('check.read')),
         ]),
+    ...wiringOf(t, report, params),
     finding('sounds', 'good', t('check.sounds', { count: report.audioStarts })),
   ]
+}
+
+/** Whether changes of parameters reach the game: while it plays, and by its own restart. */
+function wiringOf(t: T, { listens, restarts }: GameReport, params: GameParam[]): Finding[] {
+  const live = params.filter(({ active, reload }) => active && !reload)
+  const isReloaded = params.some(({ active, reload }) => active && reload)
+  const names = live.map(({ name }) => name).join(', ')
+  return [
+    ...(live.length === 0 ? [] : [listens ? good('listens', t) : poor('listens', t, names)]),
+    ...(isReloaded ? [restarts ? good('restarts', t) : poor('restarts', t)] : []),
+  ]
+}
+
+const good = (key: 'listens' | 'restarts', t: T): Finding => ({
+  key,
+  grade: 'good',
+  title: t(`check.${key}`),
+})
+
+function poor(key: 'listens' | 'restarts', t: T, names = ''): Finding {
+  const name = key === 'listens' ? 'notListens' : 'notRestarts'
+  return { key, grade: 'poor', title: t(`check.${name}`), text: t(`check.${name}Text`, { names }) }
 }
 
 const icons = { good: CheckCircleIcon, poor: WarningIcon, bad: XCircleIcon }

@@ -75,7 +75,7 @@ it('[RC-13.1] the self-check grades what two plays found', () => {
       reload: false,
     },
   })
-  const grades = (changed: Partial<GameReport>, second = take) =>
+  const grades = (changed: Partial<GameReport>, second = take, params = [param('speed')]) =>
     Object.fromEntries(
       findingsOf(
         t,
@@ -83,7 +83,7 @@ it('[RC-13.1] the self-check grades what two plays found', () => {
           { take, report },
           { take: second, report: { ...report, ...changed } },
         ],
-        [param('speed')],
+        params,
       ).map(({ key, grade }) => [key, grade]),
     )
   const good = {
@@ -92,6 +92,7 @@ it('[RC-13.1] the self-check grades what two plays found', () => {
     held: 'good',
     blocked: 'good',
     params: 'good',
+    listens: 'poor',
     sounds: 'good',
   }
   expect(grades({})).toEqual(good)
@@ -102,5 +103,11 @@ it('[RC-13.1] the self-check grades what two plays found', () => {
     ...{ blocked: 'poor', errors: 'poor', params: 'poor', worker: 'poor' },
   })
   expect(grades({}, { ...take, digests: [1, 2, 4] }).held).toBe('bad')
+  const restarting = [param('speed'), { ...param('level'), reload: true }]
+  expect(grades({ listens: true, restarts: true }, take, restarting)).toMatchObject({
+    ...{ listens: 'good', restarts: 'good' },
+  })
+  expect(grades({ listens: true }, take, restarting)).toMatchObject({ listens: 'good', restarts: 'poor' })
+  expect(grades({ listens: true }).restarts).toBeUndefined()
   expect(findingsOf(t, [], []).map(({ grade }) => grade)).toEqual(['bad'])
 })
