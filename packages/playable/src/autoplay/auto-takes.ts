@@ -9,7 +9,7 @@ import type { LearnedValues } from '../forecast/learned-values.ts'
 import { findTargets, type Target } from '../forecast/targets.ts'
 import { heldHost } from '../recording/held-host.ts'
 import { repeatTake } from '../recording/play-take.ts'
-import { stepsPerSecond, type Take } from '../recording/take.ts'
+import { stepsPerSecond, type Take, takeLimits, takeMs } from '../recording/take.ts'
 import { createAutoPointer } from './auto-pointer.ts'
 import { endCardSeconds, playAd } from './play-ad.ts'
 import { mannerOf, type Temperament } from './temperaments.ts'
@@ -129,6 +129,10 @@ function summaryOf(state: AdProgress): TakeSummary {
 export const takesOf: Record<Temperament, number> = { good: 4, average: 3, failing: 3 }
 /** Seeds that are tried for a take whose outcome does not fit its temperament. */
 const attempts = 3
+/** Further tries of a run for the takes that are missing after that, each of so many seeds. */
+const spareTries = 6
+/** The number of the first of them; those of takes are below. */
+const firstSpare = 50
 
 export interface AutoTake extends TakeSummary {
   temperament: Temperament
@@ -136,30 +140,51 @@ export interface AutoTake extends TakeSummary {
   take: Take
 }
 
-/**
- * Makes the takes to choose from. A good player tries again until a play is won; a failing one that wins all
- * the same is left out.
- */
-export async function autoTakes(
+interface FillOptions {
+  seed: number
+  onTake(take: AutoTake): Promise<void>
+}
+
+type PlayOnce = (options: { temperament: Temperament; seed: number }) => ReturnType<typeof autoTake>
+
+/** Makes the takes to choose from, as `fillTakes` does. */
+export function autoTakes(
   ad: AutoAd,
-  { seed, seconds, onTake }: { seed: number; seconds: number; onTake(take: AutoTake): Promise<void> },
+  { seconds, ...options }: FillOptions & { seconds: number },
 ): Promise<void> {
+  return fillTakes(played => autoTake(ad, { ...played, seconds }), options)
+}
+
+/**
+ * Plays until there are ten takes that fit: a good player tries again until a play is won, a failing one
+ * that wins all the same and a take that is too short are replaced by those of further seeds, within a limit.
+ */
+export async function fillTakes(playOnce: PlayOnce, { seed, onTake }: FillOptions): Promise<void> {
+  const missing: { temperament: Temperament; index: number }[] = []
+  const tryOne = async (temperament: Temperament, place: number) => {
+    const made = await fittingTake(playOnce, temperament, seed + place * attempts)
+    if (made) await onTake(made)
+    return made !== undefined
+  }
   for (const [index, [temperament, count]] of (Object.entries(takesOf) as [Temperament, number][]).entries())
-    for (let number = 0; number < count; number++) {
-      const first = seed + (index * 100 + number) * attempts
-      const made = await fittingTake(ad, temperament, { first, seconds })
-      if (made) await onTake(made)
-    }
+    for (let number = 0; number < count; number++)
+      if (!(await tryOne(temperament, index * 100 + number))) missing.push({ temperament, index })
+  for (let spare = 0; spare < spareTries && missing.length > 0; spare++) {
+    const { temperament, index } = missing[0]!
+    if (await tryOne(temperament, index * 100 + firstSpare + spare)) missing.shift()
+    else missing.push(missing.shift()!)
+  }
 }
 
 async function fittingTake(
-  ad: AutoAd,
+  playOnce: PlayOnce,
   temperament: Temperament,
-  { first, seconds }: { first: number; seconds: number },
+  first: number,
 ): Promise<AutoTake | undefined> {
   let latest: AutoTake | undefined
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { take, summary } = await autoTake(ad, { temperament, seed: first + attempt, seconds })
+    const { take, summary } = await playOnce({ temperament, seed: first + attempt })
+    if (takeMs(take) < takeLimits.leastMs) continue
     latest = { ...summary, temperament, seed: first + attempt, take }
     const isWon = summary.outcome === 'won'
     if (temperament === 'average' || isWon === (temperament === 'good')) return latest

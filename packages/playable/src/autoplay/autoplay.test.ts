@@ -7,7 +7,7 @@ import { choiceAd, matchAd, swapAd } from '../forecast/sample-ads.test-support.t
 import { findDivergence } from '../recording/journal.ts'
 import { readTake } from '../recording/read-take.ts'
 import type { Take } from '../recording/take.ts'
-import { autoTake, autoTakes, prepareAutoAd, repeatAuto, takesOf, type AutoTake } from './auto-takes.ts'
+import { autoTake, autoTakes, fillTakes, prepareAutoAd, repeatAuto, takesOf, type AutoTake, type TakeOutcome } from './auto-takes.ts'
 import { endCardSeconds } from './play-ad.ts'
 import { approach, mostShareAStep, movement, rest, shortSide } from './pointer-motion.ts'
 import { temperaments } from './temperaments.ts'
@@ -126,4 +126,42 @@ it('[RC-09.4] makes ten takes of three temperaments, and none that fits its temp
     if (temperament === 'good') expect(outcome).toBe('won')
     if (temperament === 'failing') expect(outcome).toBe('failed')
   }
+})
+
+describe('takes that do not fit', () => {
+  const all = Object.values(takesOf).reduce((sum, count) => sum + count)
+  /** Fills the takes of players of whom the play number `play` gives this outcome and length in seconds. */
+  async function fill(playOf: (play: number, temperament: string) => { outcome: TakeOutcome; seconds: number }) {
+    const made: AutoTake[] = []
+    const played: number[] = []
+    await fillTakes(
+      ({ temperament, seed }) => {
+        const { outcome, seconds } = playOf(played.push(seed) - 1, temperament)
+        const take = { steps: seconds * 60 } as Take
+        return Promise.resolve({
+          take,
+          summary: { outcome, moves: 1, fails: 0, retries: 0, isStoreOpened: false },
+        })
+      },
+      { seed: 7, onTake: async take => void made.push(take) },
+    )
+    return { made, played }
+  }
+  const won = (temperament: string): TakeOutcome => (temperament === 'failing' ? 'failed' : 'won')
+
+  it('[RC-09.9] are replaced by those of further seeds', async () => {
+    const { made, played } = await fill((play, temperament) => ({
+      outcome: temperament === 'failing' && play < 18 ? 'won' : won(temperament),
+      seconds: play < 2 ? 1 : 9,
+    }))
+    expect(made).toHaveLength(all)
+    expect(made.every(({ take }) => take.steps === 540)).toBe(true)
+    expect(new Set(played).size).toBe(played.length)
+  })
+
+  it('[RC-09.9] are left out when further seeds give none either', async () => {
+    const { made, played } = await fill(() => ({ outcome: 'won', seconds: 9 }))
+    expect(made).toHaveLength(all - takesOf.failing)
+    expect(played.length).toBeLessThanOrEqual(40)
+  })
 })

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
 import { refreshRecordings } from './api.ts'
 
-export { autoPlaySeconds, temperaments } from '@adloom/contract/auto-plays'
+export { autoPlaySeconds, autoTakeCount, temperaments } from '@adloom/contract/auto-plays'
 export type { AutoPlay, AutoTake } from '@adloom/contract/auto-plays'
 
 const pollMs = 1000

@@ -13,6 +13,7 @@ import {
   type AutoPlay,
   autoPlayQuery,
   autoPlaySeconds,
+  autoTakeCount,
   type AutoPlayWish,
   type AutoTake,
   pickAutoTakes,
@@ -178,6 +179,13 @@ export function Takes({ run, chosen, isPlaying, onChosen }: TakesProps) {
     onChosen(chosen.includes(number) ? chosen.filter(one => one !== number) : [...chosen, number])
   return (
     <div className={styles.takes}>
+      {run.takes.length < autoTakeCount && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('auto.fewer', { count: run.takes.length, wanted: autoTakeCount })}
+        />
+      )}
       {!run.is_current && <Alert type="warning" showIcon title={t('auto.outdated')} />}
       {temperaments.map(temperament => {
         const takes = run.takes.filter(take => take.temperament === temperament)
