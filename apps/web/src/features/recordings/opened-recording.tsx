@@ -3,7 +3,7 @@ import { withCourse } from '@adloom/playable/recording'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { Button } from 'antd'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerHandle } from '../../components/player/player-frame.tsx'
 import type { OpenedGameplay, OpenedProject } from './api.ts'
@@ -14,6 +14,7 @@ import { RecorderStage } from './recorder-stage.tsx'
 import styles from './record-page.module.css'
 import { PlayableMatrixDialog } from './renders/matrix-dialog.tsx'
 import { RenderDialog } from './renders/render-dialog.tsx'
+import { runsScripts, ScriptNote } from './script-note.tsx'
 import { saveStatus } from './save-status.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { UnsavedTakeNotice } from './unsaved-take.tsx'
@@ -58,6 +59,10 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
   const { change, onShown } = useReplayOfChanges(recorder, played.language)
   const params = useParamsOfOthers(project, played, change)
   const close = () => setDialog(undefined)
+  const hasScripts = useMemo(
+    () => runsScripts(project.document, played.complete),
+    [project.document, played.complete],
+  )
   return (
     <div className={styles.page}>
       <RecordHeader
@@ -65,11 +70,11 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
         projectName={project.name}
         status={t(saveStatus({ saving, unsaved, take }))}
       >
-        <VideoButtons disabled={!take || isBusy} onOpen={setDialog} />
+        <VideoButtons {...{ hasScripts }} disabled={!take || isBusy} onOpen={setDialog} />
       </RecordHeader>
       <VersionList
         {...{ pid: project.id, current: id, isBusy }}
-        onAutoPlay={() => setDialog('auto')}
+        onAutoPlay={hasScripts ? 'scripts' : () => setDialog('auto')}
         onUseParams={row => void params.takeFrom(row)}
       />
       <RecorderStage
@@ -80,6 +85,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
           recorder.dismiss()
         }}
       >
+        {hasScripts && <ScriptNote />}
         <UnsavedTakeNotice {...{ unsaved, saving }} recording={recorder.mode === 'record'} />
       </RecorderStage>
       <SettingsPanel
@@ -113,21 +119,24 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
 
 function VideoButtons({
   disabled,
+  hasScripts,
   onOpen,
 }: {
   disabled: boolean
+  hasScripts: boolean
   onOpen(dialog: 'render' | 'matrix'): void
 }) {
   const { t } = useTranslation('recordings')
+  const off = { disabled: disabled || hasScripts, ...(hasScripts && { title: t('scripts.text') }) }
   return (
     <>
-      <Button icon={<GridNineIcon size={16} />} disabled={disabled} onClick={() => onOpen('matrix')}>
+      <Button icon={<GridNineIcon size={16} />} {...off} onClick={() => onOpen('matrix')}>
         {t('matrix.open')}
       </Button>
       <Button
         type="primary"
         icon={<FilmSlateIcon size={16} />}
-        disabled={disabled}
+        {...off}
         onClick={() => onOpen('render')}
       >
         {t('render.open')}

@@ -30,8 +30,8 @@ interface VersionListProps {
   current: number
   /** A recording runs: the others cannot be opened. */
   isBusy: boolean
-  /** Opens the takes of simulated players; absent for an uploaded game. */
-  onAutoPlay?: (() => void) | undefined
+  /** Opens the takes of simulated players; absent for an uploaded game, `scripts`: it cannot be played. */
+  onAutoPlay?: (() => void) | 'scripts' | undefined
   /** Gives the parameters of another recording to this one; absent without parameters. */
   onUseParams?: ((row: Gameplay) => void) | undefined
 }
@@ -63,7 +63,13 @@ export function VersionList({ pid, current, isBusy, onAutoPlay, onUseParams }: V
         </Button>
       </header>
       {onAutoPlay && (
-        <Button block icon={<RobotIcon size={16} />} disabled={isBusy} onClick={onAutoPlay}>
+        <Button
+          block
+          icon={<RobotIcon size={16} />}
+          {...(onAutoPlay === 'scripts'
+            ? { disabled: true, title: t('scripts.text') }
+            : { disabled: isBusy, onClick: onAutoPlay })}
+        >
           {t('auto.open')}
         </Button>
       )}
