@@ -21,6 +21,7 @@ import {
   Estimate,
   firstChoice,
   Options,
+  ownSizeProblem,
   QualityChoice,
   qualityOf,
   type RenderChoice,
@@ -64,7 +65,7 @@ function MatrixDialog({ source, gameplay, onClose }: MatrixDialogProps) {
         <ActFooter prediction={task.prediction}>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
-            disabled={isOver || sizes.length === 0 || check.isRunning}
+            disabled={task.hasProblem || sizes.length === 0 || check.isRunning}
             loading={check.isRunning}
             onClick={check.start}
           >
@@ -72,7 +73,7 @@ function MatrixDialog({ source, gameplay, onClose }: MatrixDialogProps) {
           </Button>
           <Button
             type="primary"
-            disabled={isOver || count === 0 || choice.name.trim() === '' || task.prediction.isStopped}
+            disabled={task.hasProblem || count === 0 || choice.name.trim() === '' || task.prediction.isStopped}
             loading={task.isStarting}
             onClick={task.start}
           >
@@ -142,12 +143,14 @@ function useMatrixTask({ source, gameplay, onClose }: MatrixDialogProps) {
     onError: refreshActCosts,
   })
   const isOver = variants.length > maxRenderVariants || variants.length * sizes.length > maxRenderRows
+  const hasProblem = isOver || ownSizeProblem(choice.own) !== undefined
   const isCounted = !isOver && count > 0
   return {
     ...{ choice, pattern, setPattern, matrix, setMatrix, excluded, setExcluded, sizes, variants, count },
     set: (change: Partial<RenderChoice>) => setChoice(before => ({ ...before, ...change })),
     check: useCheck(gameplay.id, sizes, variants),
     isOver,
+    hasProblem,
     prediction: useActCost(
       isCounted ? { act: 'recording', id: gameplay.id, from, to, speed, files: count } : undefined,
     ),

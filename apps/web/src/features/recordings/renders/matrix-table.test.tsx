@@ -26,6 +26,12 @@ it('[RC-18.12] the variants that are not checked are counted before rendering', 
   screen.getByText('Plays like the recording.')
 })
 
+it('[RC-18.12] a variant for which the check had no time is not checked', () => {
+  open({ en: {}, ja: { checked: false }, 'zh-cn': {} })
+  screen.getByText(/^1 variant is not checked/)
+  screen.getByText('Not checked: the check ran out of time.')
+})
+
 it('[RC-18.12] a check of all variants leaves what differs', () => {
   open({ en: {}, ja: { diverged: 1500 }, 'zh-cn': {} })
   expect(screen.queryByText(/not checked/)).toBeNull()

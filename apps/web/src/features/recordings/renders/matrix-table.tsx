@@ -25,7 +25,7 @@ export function MatrixTable({ source, variants, sizes, excluded, check, onExclud
   const { t } = useTranslation('recordings')
   const diverged = variants.filter(({ key }) => (check.resultOf(key)?.diverged ?? -1) >= 0)
   const left = diverged.filter(({ key }) => !excluded.includes(key))
-  const unchecked = variants.filter(({ key }) => !excluded.includes(key) && !check.resultOf(key))
+  const unchecked = variants.filter(({ key }) => !excluded.includes(key) && !check.resultOf(key)?.checked)
   return (
     <>
       {check.isRunning && <ProgressBar share={check.progress / 100} label={t('matrix.checking')} />}

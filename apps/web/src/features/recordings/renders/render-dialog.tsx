@@ -12,6 +12,7 @@ import {
   Estimate,
   firstChoice,
   Options,
+  ownSizeProblem,
   QualityChoice,
   qualityOf,
   type RenderChoice,
@@ -35,6 +36,11 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
   const quality = qualityOf(choice)
   const { seconds, megabytes } = estimateRenders({ from, to, speed, fps, quality }, sizes)
   const isLong = seconds >= leastSeconds
+  const isReady =
+    isLong &&
+    sizes.length > 0 &&
+    choice.name.trim() !== '' &&
+    ownSizeProblem(choice.own) === undefined
   const prediction = useActCost(
     isLong && sizes.length > 0
       ? { act: 'recording', id: gameplay.id, from, to, speed, files: sizes.length }
@@ -63,7 +69,7 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
             type="primary"
-            disabled={sizes.length === 0 || choice.name.trim() === '' || !isLong || prediction.isStopped}
+            disabled={!isReady || prediction.isStopped}
             loading={start.isPending}
             onClick={() => start.mutate()}
           >

@@ -170,8 +170,37 @@ export function SizeChoice({ choice: { ratios, own }, onChange }: ChoiceProps) {
           />
         ))}
       </div>
+      <OwnSizeProblem own={own} />
     </fieldset>
   )
+}
+
+/** Why the size of the user's own cannot be rendered. */
+function OwnSizeProblem({ own }: Pick<RenderChoice, 'own'>) {
+  const { t } = useTranslation('recordings')
+  const problem = ownSizeProblem(own)
+  if (problem === undefined) return null
+  const { width = 0, height = 0 } = own
+  const other = largestSize(width, height)
+  return (
+    <p role="alert" className={styles.error}>
+      {t(`render.${problem}`, { width, height, other: `${other.width} × ${other.height}` })}
+    </p>
+  )
+}
+
+/** Why a size of the user's own is not one of a video; undefined when it is, or is not wanted. */
+export function ownSizeProblem({ width, height }: Partial<RenderSize>) {
+  if (width === undefined && height === undefined) return undefined
+  if (width === undefined || height === undefined) return 'ownIncomplete'
+  return width * height > renderSides.pixels ? 'ownTooLarge' : undefined
+}
+
+/** The largest size of this ratio with even sides. */
+function largestSize(width: number, height: number): RenderSize {
+  const scale = Math.sqrt(renderSides.pixels / Math.max(1, width * height))
+  const even = (side: number) => Math.floor((side * scale) / 2) * 2
+  return { width: even(width), height: even(height) }
 }
 
 /** How large the files become. */
