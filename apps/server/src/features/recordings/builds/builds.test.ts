@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadFile } from '../../../testing/sample-upload.ts'
+import { sendChunk, uploadFile } from '../../../testing/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -114,6 +114,10 @@ describe('builds to record', () => {
     expect(
       (await upload(id, zippedGame({ ...sampleGames.canvas, 'Build/x.data.br': bomb }))).failure,
     ).not.toBe('')
+    const huge = { total_size: 2_147_483_648, total_chunks: 342, current_chunk_size: 6_291_456 }
+    expect(
+      await sendChunk(demo, { ...huge, identifier: 'huge', filename: 'huge.zip' }, new Uint8Array(6_291_456)),
+    ).toMatchObject({ status: 413, code: 4103 })
     const many = Object.fromEntries(Array.from({ length: 3001 }, (_, i) => [`f/${i}`, text('')]))
     expect((await upload(id, zippedGame({ ...sampleGames.canvas, ...many }))).failure).toContain('3000')
     expect(await demo.answer(contract.buildOpen, { id })).toMatchObject({ code: 600022 })

@@ -43,21 +43,28 @@ export interface BuildFacts {
   params: GameParam[]
 }
 
-/** Creates or saves a build, and uploads its file when one is given; returns the id of its project. */
-export async function keepBuild(
-  known: number | undefined,
-  facts: BuildFacts,
-  file: File | undefined,
-  onProgress: (share: number) => void,
-): Promise<number> {
+/** Uploads the file of a build; returns what `keepBuild` takes. */
+export function sendBuild(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const onSent = (bytes: number) => onProgress(Math.min(1, bytes / Math.max(1, file.size)))
+  return uploadFile(file, { onSent, signal })
+}
+
+/** Creates or saves a build; returns the id of its project. */
+export async function keepBuild(known: number | undefined, facts: BuildFacts): Promise<number> {
   const id = known ?? (await request(contract.buildCreate, facts)).id
   if (known !== undefined) await request(contract.buildSave, { id, ...facts })
-  if (file) {
-    const onSent = (bytes: number) => onProgress(Math.min(1, bytes / Math.max(1, file.size)))
-    const fileUrl = await uploadFile(file, { onSent })
-    await request(contract.buildUpload, { id, file_url: fileUrl })
-  }
+  return id
+}
+
+/** Takes an uploaded file as the build of a project. */
+export async function attachBuild(id: number, fileUrl: string): Promise<void> {
+  await request(contract.buildUpload, { id, file_url: fileUrl })
+}
+
+export async function refreshBuild(id: number): Promise<void> {
   refreshRecordings()
   await queryClient.invalidateQueries({ queryKey: buildQuery(id).queryKey })
-  return id
 }

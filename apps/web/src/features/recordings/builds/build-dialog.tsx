@@ -6,8 +6,9 @@ import { Button, Input, Modal, Progress, Select, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language.ts'
+import { notify, notifyError } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { type BuildProject, buildProductsQuery, keepBuild } from './api.ts'
+import { attachBuild, type BuildProject, buildProductsQuery, keepBuild, refreshBuild, sendBuild } from './api.ts'
 import styles from './game-stage.module.css'
 import { areComplete, type EditedParam, ParamsEditor } from './params-editor.tsx'
 
@@ -34,6 +35,11 @@ export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<number>()
   const [made, setMade] = useState(build?.id)
+  const [cancel] = useState(() => new AbortController())
+  const close = () => {
+    cancel.abort()
+    onClose()
+  }
   const save = useAction({
     mutationFn: async () => {
       const [width = 720, height = 1280] = size.split('x').map(Number)
@@ -41,12 +47,19 @@ export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
         ...{ name: name.trim(), product_id: productId, width, height },
         params: params.map(({ key: _key, ...param }) => param),
       }
-      // A second try after a failed upload saves the project of the first one.
-      const id = made ?? (await keepBuild(undefined, facts, undefined, () => {}))
+      // The project is made after the upload: cancelling leaves no empty one (RC-21.20).
+      const { signal } = cancel
+      const fileUrl = file && (await sendBuild(file, { onProgress: setSent, signal }))
+      // A second try saves the project of the first one.
+      const id = await keepBuild(made, facts)
       setMade(id)
-      return keepBuild(id, facts, file, setSent)
+      if (fileUrl !== undefined) await attachBuild(id, fileUrl)
+      await refreshBuild(id)
+      return id
     },
     onSuccess: onKept,
+    meta: { quiet: true },
+    onError: error => cancel.signal.aborted || notifyError(error),
     onSettled: () => setSent(undefined),
   })
   const isReady = name.trim() !== '' && areComplete(params) && (build !== undefined || file !== undefined)
@@ -57,9 +70,9 @@ export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
       width={640}
       title={t(build ? 'recordings:build.edit' : 'recordings:build.new')}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={close}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={close}>
           {t('common:cancel')}
         </Button>,
         <Button
@@ -111,7 +124,9 @@ function BuildFile({
       accept=".zip"
       showUploadList={false}
       beforeUpload={chosen => {
-        onFile(chosen)
+        const size = formatBytes(uploadBytes)
+        if (chosen.size <= uploadBytes) onFile(chosen)
+        else notify({ tone: 'error', text: t('build.tooLarge', { name: chosen.name, size }) })
         return false
       }}
     >
