@@ -8,7 +8,8 @@ import type { GameFiles } from './sample-games.ts'
 
 const policy = [
   "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline'",
-  "style-src 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'",
+  "style-src 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:",
+  "connect-src 'self' data: blob:",
 ].join('; ')
 const mimes: Record<string, string> = { html: 'text/html', js: 'text/javascript', png: 'image/png' }
 /** Files take up to this long, another time in each play, in milliseconds. */
