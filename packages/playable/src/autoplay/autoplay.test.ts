@@ -7,7 +7,8 @@ import { choiceAd, matchAd, swapAd } from '../forecast/sample-ads.test-support.t
 import { findDivergence } from '../recording/journal.ts'
 import { readTake } from '../recording/read-take.ts'
 import type { Take } from '../recording/take.ts'
-import { autoTake, autoTakes, fillTakes, prepareAutoAd, repeatAuto, takesOf, type AutoTake, type TakeOutcome } from './auto-takes.ts'
+import { autoTake, autoTakes, fillTakes, prepareAutoAd, repeatAuto, takesOf } from './auto-takes.ts'
+import type { AutoTake, TakeOutcome } from './auto-takes.ts'
 import { endCardSeconds } from './play-ad.ts'
 import { approach, mostShareAStep, movement, rest, shortSide } from './pointer-motion.ts'
 import { temperaments } from './temperaments.ts'
@@ -129,9 +130,13 @@ it('[RC-09.4] makes ten takes of three temperaments, and none that fits its temp
 })
 
 describe('takes that do not fit', () => {
+  interface Played {
+    outcome: TakeOutcome
+    seconds: number
+  }
   const all = Object.values(takesOf).reduce((sum, count) => sum + count)
   /** Fills the takes of players of whom the play number `play` gives this outcome and length in seconds. */
-  async function fill(playOf: (play: number, temperament: string) => { outcome: TakeOutcome; seconds: number }) {
+  async function fill(playOf: (play: number, temperament: string) => Played) {
     const made: AutoTake[] = []
     const played: number[] = []
     await fillTakes(

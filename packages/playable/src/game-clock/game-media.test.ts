@@ -76,7 +76,7 @@ const audioGame = gameOf(
 
 type Repeated = Extract<FromGame, { cmd: 'take' | 'repeated' }>
 
-it('[RC-14.11] audio elements play at their rate, and end when that says', async () => {
+it('[RC-14.11] audio elements play at their rate and end by it', async () => {
   const { messages } = await games.play(audioGame, [{ cmd: 'repeat', take, speed: 0 }], 'repeated')
   const [error] = (messages.at(-1) as Repeated).report.errors
   const [play, early, late, ended, ...end] = JSON.parse(error!.slice(error!.indexOf('['))) as unknown[]
@@ -104,7 +104,7 @@ it('[RC-14.11] the mix has an audio element where and as long as the game plays 
 })
 
 /** Two seconds, red and then blue, as WebM. */
-async function film(): Promise<string> {
+async function redThenBlue(): Promise<string> {
   const page = await browser.newPage()
   try {
     return await page.evaluate(async () => {
@@ -112,8 +112,8 @@ async function film(): Promise<string> {
       const surface = canvas.getContext('2d')!
       const stream = canvas.captureStream(30)
       const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8' })
-      const parts: Blob[] = []
-      recorder.ondataavailable = ({ data }) => parts.push(data)
+      const chunks: Blob[] = []
+      recorder.ondataavailable = ({ data }) => chunks.push(data)
       const startedAt = performance.now()
       recorder.start()
       await new Promise<void>(resolve => {
@@ -128,7 +128,7 @@ async function film(): Promise<string> {
       })
       recorder.stop()
       await new Promise(resolve => (recorder.onstop = resolve))
-      const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+      const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer())
       const text = bytes.reduce((sum, byte) => sum + String.fromCharCode(byte), '')
       return `data:video/webm;base64,${btoa(text)}`
     })
@@ -139,7 +139,7 @@ async function film(): Promise<string> {
 
 it('[RC-14.11] a video element shows the frame of its rate at each time of the game', async () => {
   const videoGame = gameOf(
-    `<video muted src="${await film()}"></video>`,
+    `<video muted src="${await redThenBlue()}"></video>`,
     `const video = document.querySelector('video')
     const paint = () => { g.drawImage(video, 0, 0, 180, 320); requestAnimationFrame(paint) }
     paint()

@@ -10,9 +10,16 @@ setUpComponentTests()
 function open(count: number) {
   const takes = Array.from({ length: count }, (_, number) => ({
     ...{ number, temperament: 'good', outcome: 'won', duration: 9000, moves: 1, fails: 0, retries: 0 },
-    ...{ seed: 1, store_opened: false, strip_url: '/api/files/s', frames: 8, frame_width: 10, frame_height: 20 },
+    ...{
+      seed: 1,
+      store_opened: false,
+      strip_url: '/api/files/s',
+      frames: 8,
+      frame_width: 10,
+      frame_height: 20,
+    },
   })) as AutoTake[]
-  const run = { status: 'success', progress: 100, error: '', is_current: true, takes } as unknown as AutoPlay
+  const run = { status: 'success', error: '', is_current: true, takes } as unknown as AutoPlay
   renderInApp(<Takes {...{ run, chosen: [], isPlaying: false, onChosen: () => undefined }} />)
 }
 

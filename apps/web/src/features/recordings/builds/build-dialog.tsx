@@ -8,7 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { attachBuild, type BuildProject, buildProductsQuery, keepBuild, refreshBuild, sendBuild } from './api.ts'
+import {
+  attachBuild,
+  type BuildFacts as Facts,
+  type BuildProject,
+  buildProductsQuery,
+  keepBuild,
+  refreshBuild,
+  sendBuild,
+} from './api.ts'
 import styles from './game-stage.module.css'
 import { areComplete, type EditedParam, ParamsEditor } from './params-editor.tsx'
 
@@ -33,35 +41,16 @@ export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
     build?.params.map((param, key) => ({ ...param, key })) ?? [],
   )
   const [file, setFile] = useState<File>()
-  const [sent, setSent] = useState<number>()
-  const [made, setMade] = useState(build?.id)
-  const [cancel] = useState(() => new AbortController())
+  const { save, sent, cancel } = useKeptBuild(build?.id, onKept)
   const close = () => {
-    cancel.abort()
+    cancel()
     onClose()
   }
-  const save = useAction({
-    mutationFn: async () => {
-      const [width = 720, height = 1280] = size.split('x').map(Number)
-      const facts = {
-        ...{ name: name.trim(), product_id: productId, width, height },
-        params: params.map(({ key: _key, ...param }) => param),
-      }
-      // The project is made after the upload: cancelling leaves no empty one (RC-21.20).
-      const { signal } = cancel
-      const fileUrl = file && (await sendBuild(file, { onProgress: setSent, signal }))
-      // A second try saves the project of the first one.
-      const id = await keepBuild(made, facts)
-      setMade(id)
-      if (fileUrl !== undefined) await attachBuild(id, fileUrl)
-      await refreshBuild(id)
-      return id
-    },
-    onSuccess: onKept,
-    meta: { quiet: true },
-    onError: error => cancel.signal.aborted || notifyError(error),
-    onSettled: () => setSent(undefined),
-  })
+  const keep = () => {
+    const [width = 720, height = 1280] = size.split('x').map(Number)
+    const kept = params.map(({ key: _key, ...param }) => param)
+    save.mutate({ facts: { name: name.trim(), product_id: productId, width, height, params: kept }, file })
+  }
   const isReady = name.trim() !== '' && areComplete(params) && (build !== undefined || file !== undefined)
   return (
     <Modal
@@ -75,13 +64,7 @@ export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
         <Button key="cancel" onClick={close}>
           {t('common:cancel')}
         </Button>,
-        <Button
-          key="save"
-          type="primary"
-          disabled={!isReady}
-          loading={save.isPending}
-          onClick={() => save.mutate()}
-        >
+        <Button key="save" type="primary" disabled={!isReady} loading={save.isPending} onClick={keep}>
           {t(build ? 'recordings:build.save' : 'recordings:build.create')}
         </Button>,
       ]}
@@ -107,6 +90,31 @@ export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
       </div>
     </Modal>
   )
+}
+
+/** Uploads and saves a build; the project of a new one is made after its upload (RC-21.20). */
+function useKeptBuild(known: number | undefined, onKept: (id: number) => void) {
+  const [sent, setSent] = useState<number>()
+  const [made, setMade] = useState(known)
+  const [canceller] = useState(() => new AbortController())
+  const { signal } = canceller
+  const save = useAction({
+    mutationFn: async ({ facts, file }: { facts: Facts; file: File | undefined }) => {
+      const fileUrl = file && (await sendBuild(file, { onProgress: setSent, signal }))
+      // A second try saves the project of the first one.
+      const id = await keepBuild(made, facts)
+      setMade(id)
+      if (fileUrl !== undefined) await attachBuild(id, fileUrl)
+      await refreshBuild(id)
+      return id
+    },
+    target: () => 'build',
+    onSuccess: onKept,
+    onSettled: () => setSent(undefined),
+    meta: { quiet: true },
+    onError: error => signal.aborted || notifyError(error),
+  })
+  return { save, sent, cancel: () => canceller.abort() }
 }
 
 function BuildFile({

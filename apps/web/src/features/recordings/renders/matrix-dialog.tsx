@@ -73,7 +73,7 @@ function MatrixDialog({ source, gameplay, onClose }: MatrixDialogProps) {
           </Button>
           <Button
             type="primary"
-            disabled={task.hasProblem || count === 0 || choice.name.trim() === '' || task.prediction.isStopped}
+            disabled={!task.isReady || task.prediction.isStopped}
             loading={task.isStarting}
             onClick={task.start}
           >
@@ -151,6 +151,7 @@ function useMatrixTask({ source, gameplay, onClose }: MatrixDialogProps) {
     check: useCheck(gameplay.id, sizes, variants),
     isOver,
     hasProblem,
+    isReady: !hasProblem && count > 0 && choice.name.trim() !== '',
     prediction: useActCost(
       isCounted ? { act: 'recording', id: gameplay.id, from, to, speed, files: count } : undefined,
     ),
