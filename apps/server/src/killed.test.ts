@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   chmodSync,
 } from 'node:fs'
@@ -13,7 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as assets from '@adloom/contract/assets'
+import * as projects from '@adloom/contract/projects'
 import * as renders from '@adloom/contract/recording-renders'
+import * as recordings from '@adloom/contract/recordings'
 import { sampleGames, zippedGame } from '@adloom/playable/testing'
 import { sendHalf } from '@adloom/testbed/broken-sender'
 import { recordedTake, uploadedGame } from '@adloom/testbed/recorded-game'
@@ -22,6 +25,7 @@ import { createTestClient, type TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sampleCatalogue } from './testing/sample-catalogue.ts'
 import { makeVideo } from './testing/samples/sample-video.ts'
 import { referredHashes } from './features/storage-maintenance/referred-hashes.ts'
 import { sendChunk, type ChunkAnswer } from './testing/sample-upload.ts'
@@ -33,13 +37,18 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const mebibyte = 1_048_576
 let dataDir: string
+let environment: Record<string, string>
 let main: MainProcess
 let demo: TestClient
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'adloom-killed-'))
   chmodSync(dataDir, 0o711) // The database runs as another user when we are root.
-  main = await startMainProcess({ DATA_DIR: dataDir })
+  const { rootDir } = await sampleCatalogue()
+  // The built-in database is found among the packages of the root folder.
+  symlinkSync(join(process.cwd(), 'node_modules'), join(rootDir, 'node_modules'))
+  environment = { DATA_DIR: dataDir, ROOT_DIR: rootDir }
+  main = await startMainProcess(environment)
   demo = await main.signIn('demo')
 })
 afterAll(async () => {
@@ -49,7 +58,7 @@ afterAll(async () => {
 
 /** The same program on the same data; users stay signed in. */
 async function startAgain(): Promise<void> {
-  main = await startMainProcess({ DATA_DIR: dataDir })
+  main = await startMainProcess(environment)
   demo = createTestClient(main.origin, demo.token)
 }
 
@@ -199,25 +208,70 @@ it('[AS-08.3] kill -9 of the worker while it prepares a video: the video is prep
   for (const { hash, size } of done.derivatives) expect((await bytesOf(hash)).length).toBe(size)
 })
 
+/** Steps of a take whose video has a finished segment of ten seconds before its last one. */
+const twoSegments = 13 * 60
+
+type ReadRow = () => Promise<renders.RenderRow>
+
+/** Renders a recording; `disturb` is called once its first segment is stored. Returns the file. */
+async function renderDisturbed(gameplay: number, disturb?: (row: ReadRow) => Promise<void>) {
+  const sizes = [{ width: 180, height: 320 }]
+  const { list } = await demo.call(renders.render, { id: gameplay, name: 'Killed', sizes })
+  const { id } = list[0]!
+  const row = async () =>
+    (await demo.call(renders.renderList, { gameplay_id: gameplay })).list.find(one => one.id === id)!
+  if (disturb) {
+    const { db } = openOwnDatabase()
+    const isStored = () =>
+      db
+        .selectFrom('derived_files')
+        .select('key')
+        .where('key', 'like', `recording-render:${id}:%`)
+        .executeTakeFirst()
+    try {
+      while (!(await isStored())) await sleep(20)
+      expect((await row()).state, 'the render runs').toBe('pending')
+      await disturb(row)
+    } finally {
+      await db.destroy()
+    }
+  }
+  while ((await row()).state === 'pending') await sleep(100)
+  const done = await row()
+  expect(done).toMatchObject({ state: 'success', error: null, duration: 13_000 })
+  return Buffer.from(await (await demo.fetch(done.url)).arrayBuffer())
+}
+
 it('[RC-14.3] a render of a game outlasts kill -9 of its browser, then of its worker', async () => {
   const project = await uploadedGame(demo, zippedGame(sampleGames.canvas))
   const id = await recordedTake(demo, project, {
-    ...{ format: 2, width: 180, height: 320, pixelRatio: 1, seed: 7, steps: 480 },
+    ...{ format: 2, width: 180, height: 320, pixelRatio: 1, seed: 7, steps: twoSegments },
     ...{ inputs: [], digests: [], courses: [] },
   })
-  const sizes = [{ width: 180, height: 320 }]
-  await demo.call(renders.render, { id, name: 'Killed', sizes })
-  const row = async () => (await demo.call(renders.renderList, { gameplay_id: id })).list[0]!
   const browsers = () => main.below('--remote-debugging-pipe')
-  while ((await row()).progress === 0) await sleep(20)
-  const first = browsers()
-  for (const pid of first) process.kill(pid, 'SIGKILL')
-  while (!browsers().some(pid => !first.includes(pid)) && (await row()).state === 'pending') await sleep(20)
-  for (const pid of main.below('/worker.')) process.kill(pid, 'SIGKILL')
-  while ((await row()).state === 'pending') await sleep(100)
-  expect(await row()).toMatchObject({ state: 'success', error: null, duration: 8000 })
+  const killed = await renderDisturbed(id, async row => {
+    const first = browsers()
+    for (const pid of first) process.kill(pid, 'SIGKILL')
+    while (!browsers().some(pid => !first.includes(pid)) && (await row()).state === 'pending') await sleep(20)
+    for (const pid of main.below('/worker.')) process.kill(pid, 'SIGKILL')
+  })
+  expect((await renderDisturbed(id)).equals(killed), 'its frames are those of an undisturbed one').toBe(true)
   // Browsers end with the worker that started them.
   while (browsers().length > 0) await sleep(100)
+})
+
+it('[RC-06.6] a render of a playable outlasts kill -9 of its worker, with the same frames', async () => {
+  const { id: source_id } = await demo.call(projects.create, { template_id: 1001, name: 'Killed' })
+  const { id: project } = await demo.call(recordings.projectCreate, { source_id })
+  const id = await recordedTake(demo, project, {
+    ...{ format: 1, width: 360, height: 640, language: 'en', steps: twoSegments },
+    ...{ inputs: [[40, 0, 180, 320], [46, 1, 200, 320], [52, 2, 200, 320]], journal: [], digests: [] },
+  })
+  const killed = await renderDisturbed(id, async () => {
+    for (const pid of main.below('/worker.')) process.kill(pid, 'SIGKILL')
+    await Promise.resolve()
+  })
+  expect((await renderDisturbed(id)).equals(killed), 'its frames are those of an undisturbed one').toBe(true)
 })
 
 it('[AS-04.6, D-03.2] kill -9 of PostgreSQL: it restarts, requests fail temporarily, uploads and creates continue', async () => {

@@ -18,6 +18,7 @@ import { sampleCatalogue } from '../../../testing/sample-catalogue.ts'
 import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
 import { renderRecordingJob } from './render-job.ts'
 import { openHolds } from '../../../testing/open-holds.ts'
+import { framesOf } from '../../../testing/video-frames.ts'
 import { creditsOf } from '../../../testing/credits-of.ts'
 
 let server: TestServer
@@ -148,6 +149,29 @@ it('[RC-06.1] renders a take in several sizes as works, each for the credit of a
   expect(after.used - before.used).toBe(2)
   expect(after.reserved).toBe(before.reserved)
 }, 120_000)
+
+it('[RC-06.1, RC-04.2] draws the cursor as the settings of the recording are', async () => {
+  await demo.call(recordings.gameplaySave, { id: gameplay, display_mode: 2, width: 96, height: 96 })
+  const frameOf = async (cursor: boolean) => {
+    const { list } = await demo.call(contract.render, {
+      ...{ id: gameplay, name: 'Cursor', sizes: [{ width: 360, height: 640 }], to: 1000, cursor },
+    })
+    const row = await settled(list[0]!.id)
+    const path = join(folder, `${row.id}.mp4`)
+    await writeFile(path, Buffer.from(await (await demo.fetch(row.url)).arrayBuffer()))
+    return (await framesOf(path, [24]))[0]!
+  }
+  const [shown, hidden] = [await frameOf(true), await frameOf(false)]
+  const differs = (x: number, y: number) => {
+    const at = (y * 360 + x) * 4
+    return Math.abs(shown[at]! - hidden[at]!) > 40
+  }
+  const around = (left: number, top: number) =>
+    Array.from({ length: 96 * 96 }, (_, i) => differs(left + (i % 96), top + Math.floor(i / 96)))
+  // The pointer moved to 200, 320 before this frame.
+  expect(around(190, 310).filter(Boolean).length).toBeGreaterThan(300)
+  expect(around(20, 40).filter(Boolean)).toHaveLength(0)
+}, 60_000)
 
 it('[RC-06.2] renders a trimmed take at another speed and rate within a size limit', async () => {
   const { list } = await demo.call(contract.render, {
