@@ -13,12 +13,17 @@ import {
   followBase,
   linkCanvases,
   makeBaseCanvas,
-  placeCaptionStyle,
   removeCanvas,
   setPlacements,
   setVideo,
 } from './canvases.ts'
-import { addCaptions, addCaptionStyle, removeCaptionStyle, setCaptionStyle } from './captions.ts'
+import {
+  addCaptions,
+  addCaptionStyle,
+  removeCaptionStyle,
+  setCaptionStyle,
+  splitCaptionStyle,
+} from './captions.ts'
 import { copyClips, duplicateClips, pasteClips } from './clipboard.ts'
 import { closeGap, deleteClips } from './delete-clips.ts'
 import { groupAssets, removeGroupMember, setGroupMember, ungroupAssets } from './groups.ts'
@@ -145,11 +150,7 @@ export const anyCommands: readonly Act[] = [
     ),
   (store, _ids, a) =>
     setCaptionStyle(store, store.ofType('captionStyle')[0]?.id ?? 'none', { name: `S${a}` }),
-  (store, _ids, a, b) =>
-    placeCaptionStyle(store, store.ofType('captionStyle')[0]?.id ?? 'none', canvasAt(store, a), place => ({
-      ...place,
-      y: place.y + b,
-    })),
+  (store, ids) => splitCaptionStyle(store, ids, 'Own'),
   store => removeCaptionStyle(store, store.ofType('captionStyle')[0]?.id ?? 'none'),
   (store, _ids, a) => addMarker(store, a * 9, 'Beat'),
   (store, _ids, a) => setMarker(store, store.ofType('marker')[0]?.id ?? 'none', { at: a }),

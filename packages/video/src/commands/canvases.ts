@@ -1,6 +1,7 @@
 import type { EditOptions } from '@adloom/document'
 import { canvasFor } from '../format/empty-video.ts'
 import type { CanvasName } from '../format/kinds.ts'
+import { captionStyleOf } from '../format/caption-look.ts'
 import { canvasOf, carryBack, derivePlacement, placementIn } from '../format/placements.ts'
 import type { CaptionStyleRecord, Placement, SettingsRecord, VisualClip } from '../format/records.ts'
 import { editTimeline } from './edit-timeline.ts'
@@ -12,7 +13,8 @@ interface Placed {
 }
 
 /**
- * Sets the boxes of clips in a canvas. While canvases are linked, all canvases without a box of their own
+ * Sets the boxes of clips in a canvas; a caption moves its caption style, and with it all captions of that
+ * style. While canvases are linked, all canvases without a box of their own
  * follow; else every other canvas keeps what it shows.
  */
 export function setPlacements(
@@ -24,22 +26,14 @@ export function setPlacements(
 ): void {
   editTimeline(store, 'set_placement', { key: `set_placement:${canvasId}:${ids.join()}`, ...options }, tx => {
     const settings = settingsOf(tx)
-    for (const clip of editableClips(tx, ids))
-      if ('place' in clip) tx.put(replaced(clip, settings, canvasId, change))
+    for (const placed of placedBy(tx, ids)) tx.put(replaced(placed, settings, canvasId, change))
   })
 }
 
-/** Sets the box of a caption style in a canvas, as `setPlacements` does for clips. */
-export function placeCaptionStyle(
-  store: VideoStore,
-  id: string,
-  canvasId: string,
-  change: (place: Placement) => Placement,
-): void {
-  editTimeline(store, 'set_placement', { key: `set_placement:${canvasId}:${id}` }, tx => {
-    const style = tx.get(id)
-    if (style?.type === 'captionStyle') tx.put(replaced(style, settingsOf(tx), canvasId, change))
-  })
+/** Returns the records that hold the boxes of clips: the clip, or the caption style that it follows. */
+function placedBy(tx: VideoTransaction, ids: readonly string[]): Set<VisualClip | CaptionStyleRecord> {
+  const clips = editableClips(tx, ids).filter(clip => 'place' in clip)
+  return new Set(clips.map(clip => captionStyleOf(tx, clip) ?? clip))
 }
 
 function replaced<T extends Placed>(
@@ -70,7 +64,7 @@ function frozen<T extends Placed>(placed: T, settings: SettingsRecord): T {
 /** Removes the own boxes of clips in a canvas, so that they follow the first canvas again. */
 export function followBase(store: VideoStore, ids: readonly string[], canvasId: string): void {
   editTimeline(store, 'follow_base', {}, tx => {
-    for (const clip of editableClips(tx, ids)) if ('place' in clip) tx.put(withoutPlace(clip, canvasId))
+    for (const placed of placedBy(tx, ids)) tx.put(withoutPlace(placed, canvasId))
   })
 }
 

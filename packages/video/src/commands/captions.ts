@@ -1,15 +1,10 @@
+import { captionStyleOf } from '../format/caption-look.ts'
 import { ranges } from '../format/field-limits.ts'
-import type {
-  CaptionStyleRecord,
-  CaptionWord,
-  Placement,
-  TextClip,
-  VideoTextStyle,
-} from '../format/records.ts'
+import type { CaptionWord, Placement, TextClip, VideoTextStyle } from '../format/records.ts'
 import { editTimeline } from './edit-timeline.ts'
 import { trackWithSpace } from './free-places.ts'
 import { newId } from './new-id.ts'
-import { patched, type VideoStore } from './video-store.ts'
+import { editableClips, patched, type VideoStore } from './video-store.ts'
 
 /** A caption in frames of the video. */
 export interface Cue {
@@ -66,15 +61,33 @@ export function addCaptionStyle(
   })
 }
 
-/** Changes a caption style, and with it all captions that follow it; undefined removes a field. */
+/** Sets name and highlight of a caption style; undefined removes the highlight. */
 export function setCaptionStyle(
   store: VideoStore,
   id: string,
-  patch: { readonly [K in 'name' | 'style' | 'highlight']?: CaptionStyleRecord[K] | undefined },
+  patch: { readonly name?: string; readonly highlight?: string | undefined },
 ): void {
   store.edit('set_caption_style', { key: `set_caption_style:${id}:${Object.keys(patch).join()}` }, tx => {
     const style = tx.get(id)
     if (style?.type === 'captionStyle') tx.put(patched(style, patch))
+  })
+}
+
+/** Gives captions a style of their own, which begins with the look that they have. Returns its id. */
+export function splitCaptionStyle(
+  store: VideoStore,
+  ids: readonly string[],
+  name: string,
+): string | undefined {
+  return editTimeline(store, 'add_caption_style', {}, tx => {
+    const captions = editableClips(tx, ids).filter(clip => clip.kind === 'text')
+    const [first] = captions
+    const style = first && captionStyleOf(tx, first)
+    if (!style) return undefined
+    const id = newId('captionStyle')
+    tx.add({ ...style, id, name })
+    for (const clip of captions) tx.put({ ...clip, captionStyle: id })
+    return id
   })
 }
 

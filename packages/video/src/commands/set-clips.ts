@@ -1,5 +1,6 @@
 import type { EditOptions } from '@adloom/document'
 import type { AssetClip, ClipRecord, TextClip, VideoAssetRecord, VideoTextStyle } from '../format/records.ts'
+import { captionStyleOf } from '../format/caption-look.ts'
 import { sourceFrames } from './add-clips.ts'
 import { editTimeline } from './edit-timeline.ts'
 import { isPlayed } from './trim-clips.ts'
@@ -46,7 +47,7 @@ export function setClips(
   })
 }
 
-/** Sets fields of the style of texts; a caption that follows a caption style keeps following it. */
+/** Sets fields of the style of texts; a caption changes its caption style, and with it all its captions. */
 export function setTextStyle(
   store: VideoStore,
   ids: readonly string[],
@@ -55,8 +56,9 @@ export function setTextStyle(
 ): void {
   const key = `set_text_style:${Object.keys(patch).join()}:${ids.join()}`
   editTimeline(store, 'set_text_style', { key, ...options }, tx => {
-    for (const clip of editableClips(tx, ids))
-      if (clip.kind === 'text') tx.put({ ...clip, style: patched(clip.style, patch) })
+    const texts = editableClips(tx, ids).filter(clip => clip.kind === 'text')
+    const styled = new Set(texts.map(clip => captionStyleOf(tx, clip) ?? clip))
+    for (const record of styled) tx.put({ ...record, style: patched(record.style, patch) })
   })
 }
 

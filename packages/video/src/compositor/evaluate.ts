@@ -1,10 +1,10 @@
+import { captionStyleOf } from '../format/caption-look.ts'
 import { canvasOf, placementIn } from '../format/placements.ts'
 import type {
   CaptionStyleRecord,
   ClipRecord,
   GroupMember,
   Placement,
-  TextClip,
   TransitionRecord,
   VideoDocument,
   VisualClip,
@@ -104,7 +104,7 @@ function clipLayer(moment: Moment, clip: VisualClip): ClipLayer {
   const { timeline, canvasId, width, height, frame } = moment
   const at = frame - clip.start
   const member = memberOf(moment, clip.id)
-  const style = clip.kind === 'text' ? captionStyleOf(moment.document, clip) : undefined
+  const style = captionStyleOf({ get: id => moment.document.records[id] }, clip)
   const place = placementIn(
     member?.place ? { ...clip, ...placeOf(member) } : (style ?? clip),
     timeline.settings,
@@ -148,11 +148,6 @@ function placeOf({ place, places }: GroupMember): { place?: Placement; places?: 
 function memberOf({ timeline, options }: Moment, clipId: string): GroupMember | undefined {
   const group = timeline.groupOf.get(clipId)
   return group?.members[options.members?.[group.id] ?? 0]
-}
-
-function captionStyleOf({ records }: VideoDocument, clip: TextClip): CaptionStyleRecord | undefined {
-  const style = clip.captionStyle ? records[clip.captionStyle] : undefined
-  return style?.type === 'captionStyle' ? style : undefined
 }
 
 function contentOf(

@@ -5,12 +5,17 @@ export {
   followBase,
   linkCanvases,
   makeBaseCanvas,
-  placeCaptionStyle,
   removeCanvas,
   setPlacements,
   setVideo,
 } from '../commands/canvases.ts'
-export { addCaptions, addCaptionStyle, removeCaptionStyle, setCaptionStyle } from '../commands/captions.ts'
+export {
+  addCaptions,
+  addCaptionStyle,
+  removeCaptionStyle,
+  setCaptionStyle,
+  splitCaptionStyle,
+} from '../commands/captions.ts'
 export type { Cue } from '../commands/captions.ts'
 export { copyClips, duplicateClips, pasteClips } from '../commands/clipboard.ts'
 export type { CopiedClips } from '../commands/clipboard.ts'

@@ -1,3 +1,4 @@
+export { captionStyleOf, placedOf, textStyleOf } from '../format/caption-look.ts'
 export { canvasFor, defaultTextStyle, emptyVideo, wholeCanvas } from '../format/empty-video.ts'
 export {
   documentLimits,

@@ -1,5 +1,12 @@
 import { followBase, setClips, setPlacements } from '@adloom/video/commands'
-import { blendModes, type ClipRecord, fits, placementIn, type Placement } from '@adloom/video/format'
+import {
+  blendModes,
+  type ClipRecord,
+  fits,
+  placedOf,
+  placementIn,
+  type Placement,
+} from '@adloom/video/format'
 import { FlipHorizontalIcon } from '@phosphor-icons/react/dist/csr/FlipHorizontal'
 import { FlipVerticalIcon } from '@phosphor-icons/react/dist/csr/FlipVertical'
 import { Button, Select } from 'antd'
@@ -20,7 +27,8 @@ export function PlaceSection({ clips }: { clips: readonly ClipRecord[] }) {
   const canvasId = useVideoSession(session => session.canvasId)
   const shown = clips.flatMap(clip => ('place' in clip ? [clip] : []))
   const ids = shown.map(({ id }) => id)
-  const places = shown.map(clip => placementIn(clip, settings, canvasId))
+  const placed = shown.map(clip => placedOf(store, clip))
+  const places = placed.map(one => placementIn(one, settings, canvasId))
   const set = (field: keyof Placement) => (value: number) =>
     setPlacements(store, ids, canvasId, place => ({ ...place, [field]: value }))
   const field = (name: 'x' | 'y' | 'w' | 'h', mark: string) => (
@@ -33,7 +41,7 @@ export function PlaceSection({ clips }: { clips: readonly ClipRecord[] }) {
       onChange={set(name)}
     />
   )
-  const isOwn = shown.some(clip => clip.places?.[canvasId] !== undefined)
+  const isOwn = placed.some(one => one.places?.[canvasId] !== undefined)
   return (
     <FoldSection id="video-place" title={t('place.title')}>
       <div className={styles.pair}>

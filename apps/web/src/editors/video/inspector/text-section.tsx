@@ -1,5 +1,5 @@
 import { setText, setTextStyle } from '@adloom/video/commands'
-import type { ClipRecord, TextClip, VideoTextStyle } from '@adloom/video/format'
+import { type ClipRecord, type TextClip, textStyleOf, type VideoTextStyle } from '@adloom/video/format'
 import { TextAlignCenterIcon } from '@phosphor-icons/react/dist/csr/TextAlignCenter'
 import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
 import { TextAlignRightIcon } from '@phosphor-icons/react/dist/csr/TextAlignRight'
@@ -15,6 +15,7 @@ import { PickRow } from '../../../components/fields/pick-row.tsx'
 import { Row } from '../../document/inspector/row.tsx'
 import { useVideoEditor, useVideoSettings } from '../state/editor-context.ts'
 import { textPresetNames, textPresets, tileStyle } from '../rail/text-presets.ts'
+import { CaptionRows } from './caption-rows.tsx'
 import styles from './inspector.module.css'
 
 const marks = [
@@ -29,7 +30,7 @@ export function TextSection({ clips, clip }: { clips: readonly ClipRecord[]; cli
   const { store } = useVideoEditor()
   const { defaultLanguage } = useVideoSettings()
   const ids = clips.map(({ id }) => id)
-  const { style } = clip
+  const style = textStyleOf(store, clip)
   const set = (patch: { [K in keyof VideoTextStyle]?: VideoTextStyle[K] | undefined }) =>
     setTextStyle(store, ids, patch)
   return (
@@ -43,19 +44,8 @@ export function TextSection({ clips, clip }: { clips: readonly ClipRecord[]; cli
           onChange={event => setText(store, clip.id, defaultLanguage, event.target.value)}
         />
       )}
-      <div className={styles.styles} role="group" aria-label={t('text.styles')}>
-        {textPresetNames.map(name => (
-          <button
-            key={name}
-            type="button"
-            aria-label={t(`textPreset.${name}`)}
-            title={t(`textPreset.${name}`)}
-            onClick={() => set({ ...plain, ...textPresets[name], size: style.size, font: style.font })}
-          >
-            <span style={{ ...tileStyle(textPresets[name]), fontSize: 15, padding: '1px 5px' }}>Aa</span>
-          </button>
-        ))}
-      </div>
+      <CaptionRows clips={clips} />
+      <ReadyStyles style={style} set={set} />
       <Row label={t('text.size')}>
         <NumberField
           label={t('text.size')}
@@ -111,6 +101,25 @@ const plain = { stroke: undefined, shadow: undefined, background: undefined, bol
 interface StyleProps {
   style: VideoTextStyle
   set: (patch: { [K in keyof VideoTextStyle]?: VideoTextStyle[K] | undefined }) => void
+}
+
+function ReadyStyles({ style, set }: StyleProps) {
+  const { t } = useTranslation('videoEditor')
+  return (
+    <div className={styles.styles} role="group" aria-label={t('text.styles')}>
+      {textPresetNames.map(name => (
+        <button
+          key={name}
+          type="button"
+          aria-label={t(`textPreset.${name}`)}
+          title={t(`textPreset.${name}`)}
+          onClick={() => set({ ...plain, ...textPresets[name], size: style.size, font: style.font })}
+        >
+          <span style={{ ...tileStyle(textPresets[name]), fontSize: 15, padding: '1px 5px' }}>Aa</span>
+        </button>
+      ))}
+    </div>
+  )
 }
 
 function Marks({ style, set }: StyleProps) {

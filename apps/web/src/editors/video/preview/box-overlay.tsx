@@ -1,6 +1,13 @@
 import { setPlacements, videoDocumentOf } from '@adloom/video/commands'
 import { evaluate } from '@adloom/video/compositor'
-import { type Canvas, type ClipRecord, endOf, placementIn, type Placement } from '@adloom/video/format'
+import {
+  type Canvas,
+  type ClipRecord,
+  endOf,
+  placedOf,
+  placementIn,
+  type Placement,
+} from '@adloom/video/format'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldGesture } from '../../../components/fields/field-gesture.ts'
@@ -47,7 +54,7 @@ export function BoxOverlay({ canvas, scale }: BoxOverlayProps) {
     const hit = clipUnder(editor, canvas.id, drag.pointOf(event))
     if (!hit) return editor.store.select([])
     if (!editor.store.selection().includes(hit.id)) editor.store.select([hit.id])
-    drag.begin(event, hit.id, placementIn(hit, settings, canvas.id), 'move')
+    drag.begin(event, hit.id, placementIn(placedOf(editor.store, hit), settings, canvas.id), 'move')
   }
   const { x, y } = drag.guides
   return (
@@ -63,7 +70,12 @@ export function BoxOverlay({ canvas, scale }: BoxOverlayProps) {
       {x !== undefined && <line x1={x * scale} x2={x * scale} y1="0" y2="100%" />}
       {y !== undefined && <line y1={y * scale} y2={y * scale} x1="0" x2="100%" />}
       {clip && (
-        <BoxHandles clip={clip} place={placementIn(clip, settings, canvas.id)} scale={scale} drag={drag} />
+        <BoxHandles
+          clip={clip}
+          place={placementIn(placedOf(editor.store, clip), settings, canvas.id)}
+          scale={scale}
+          drag={drag}
+        />
       )}
     </svg>
   )
