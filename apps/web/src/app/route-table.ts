@@ -515,6 +515,7 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/creative-assets/template/playable',
     name: 'creative-assets.template.playable',
     title: 'nav.ownTemplates',
+    covers: '/creative-assets/template/',
     icon: 'BookmarksSimple',
     group: 'library',
     roles: assets,

@@ -224,6 +224,9 @@ const pages: Record<string, LazyPage> = {
   'creative-assets.template.playable': async () => ({
     Component: (await import('./projects/my-templates-page.tsx')).MyTemplatesPage,
   }),
+  'creative-assets.template.video': async () => ({
+    Component: (await import('./projects/my-video-templates-page.tsx')).MyVideoTemplatesPage,
+  }),
   'common-setting.profile': async () => ({
     Component: (await import('../features/account/profile-page.tsx')).ProfilePage,
   }),

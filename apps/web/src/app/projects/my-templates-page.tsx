@@ -3,6 +3,7 @@ import type { OwnTemplate } from '../../features/projects/own-templates/api.ts'
 import { OwnTemplatesPage } from '../../features/projects/own-templates/own-templates-page.tsx'
 import { useOpenRecorder } from '../../features/recordings/open-recorder.ts'
 import { useMe } from '../../lib/queries/session.ts'
+import { TemplateTabs } from './template-tabs.tsx'
 
 /** The templates that an account saved from its projects; each can be recorded (RC-21.12). */
 export function MyTemplatesPage() {
@@ -11,7 +12,12 @@ export function MyTemplatesPage() {
   const record = (card: OwnTemplate) => {
     if (recorder && !recorder.busy) recorder.open(() => ofTemplate(card))
   }
-  return <OwnTemplatesPage onRecord={recorder && mayCreate ? record : undefined} />
+  return (
+    <>
+      <TemplateTabs />
+      <OwnTemplatesPage onRecord={recorder && mayCreate ? record : undefined} />
+    </>
+  )
 }
 
 /** Makes a project of an own template, named as it; returns its id. */

@@ -1,19 +1,11 @@
 import { buildTemplate, videoTemplates, type VideoTemplate } from '@adloom/video/templates'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
-import { Failure } from '../../../components/failure.tsx'
-import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatDuration } from '../../../lib/format.ts'
 import { currentLanguage } from '../../../lib/language.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { ownTemplateQuery, ownTemplatesQuery, type OwnVideoTemplate, useRemoveTemplate } from './api.ts'
+import { OwnVideoTemplates } from './own-video-templates.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { type TemplateChoice, UseTemplateDialog } from './use-template-dialog.tsx'
 import styles from './templates.module.css'
@@ -43,7 +35,7 @@ export function VideoTemplatesPage() {
           ))}
         </div>
       ) : (
-        <OwnTemplates onUse={setChoice} />
+        <OwnVideoTemplates />
       )}
       {choice && <UseTemplateDialog choice={choice} onClose={() => setChoice(undefined)} />}
     </>
@@ -85,67 +77,6 @@ function ProductCard({ template, onUse }: CardProps & { template: VideoTemplate 
       </button>
       <h2>{name}</h2>
       <p>{template.about[language]}</p>
-    </article>
-  )
-}
-
-function OwnTemplates({ onUse }: CardProps) {
-  const { t } = useTranslation('videos')
-  const list = useInfiniteQuery(ownTemplatesQuery)
-  const cards = list.data?.pages.flatMap(page => page.list) ?? []
-  return (
-    <>
-      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      <div className={styles.grid} aria-busy={list.isPending}>
-        {list.isPending &&
-          Array.from({ length: 4 }, (_, at) => <Skeleton key={at} height={300} radius={12} />)}
-        {cards.map(card => (
-          <OwnCard key={card.id} card={card} onUse={onUse} />
-        ))}
-      </div>
-      {list.isSuccess && cards.length === 0 && (
-        <EmptyState drawing="cards" title={t('template.none')}>
-          {t('template.noneText')}
-        </EmptyState>
-      )}
-      <ListEnd list={list} />
-    </>
-  )
-}
-
-function OwnCard({ card, onUse }: CardProps & { card: OwnVideoTemplate }) {
-  const { t } = useTranslation(['videos', 'common'])
-  const remove = useRemoveTemplate()
-  const open = useAction({
-    mutationFn: () => queryClient.fetchQuery(ownTemplateQuery(card.id)),
-    onSuccess: document => onUse({ name: card.name, source: { own_id: card.id }, build: () => document }),
-  })
-  const duration = formatDuration(card.duration_ms)
-  return (
-    <article className={styles.card} aria-label={card.name}>
-      <button
-        type="button"
-        className={styles.cover}
-        aria-label={`${t('videos:template.useOf', { name: card.name })} ${duration}`}
-        onClick={() => open.mutate()}
-      >
-        {card.cover_url === '' ? (
-          <FilmSlateIcon size={44} weight="duotone" aria-hidden="true" />
-        ) : (
-          <img src={card.cover_url} alt="" loading="lazy" />
-        )}
-        <i>{duration}</i>
-      </button>
-      <h2>{card.name}</h2>
-      <p>{card.ratios.join(' · ')}</p>
-      <div className={styles.actions}>
-        <Button size="small" loading={open.isPending} onClick={() => open.mutate()}>
-          {t('videos:template.use')}
-        </Button>
-        <Button size="small" danger onClick={() => remove.mutate(card.id)}>
-          {t('videos:delete')}
-        </Button>
-      </div>
     </article>
   )
 }
