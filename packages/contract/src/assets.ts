@@ -85,6 +85,18 @@ export const derivative = z.object({
 })
 export type Derivative = z.output<typeof derivative>
 
+/**
+ * IPTC digital source types of files that AI tools made, stored as `payload.source_type`. A work made of such
+ * files has their type, and `compositeSynthetic` when these have several.
+ */
+export const sourceTypes = [
+  'algorithmicMedia',
+  'trainedAlgorithmicMedia',
+  'compositeWithTrainedAlgorithmicMedia',
+  'compositeSynthetic',
+] as const
+export type SourceType = (typeof sourceTypes)[number]
+
 const preparationStates = ['pending', 'done', 'failed'] as const
 
 /**
@@ -176,7 +188,8 @@ const measure = z.coerce.number().int().min(0).max(inputLimits.integer).optional
 
 /**
  * Filters of a list of assets; ranges include their ends, sizes in bytes, dimensions in pixels. `folder_id` 0
- * lists assets in no folder, `plays_frames` frame sequences and the animated images that have a frame sheet.
+ * lists assets in no folder, `plays_frames` frame sequences and the animated images that have a frame sheet,
+ * `source_type` files that AI tools made or that were made of such files.
  */
 export const assetFilter = {
   kind: z.enum(assetKinds).default('resources'),
@@ -196,6 +209,7 @@ export const assetFilter = {
   from: timeFilter.optional(),
   to: timeFilter.optional(),
   plays_frames: flag.optional(),
+  source_type: choiceList(sourceTypes).optional(),
   tag: z.string().max(inputLimits.tagName).optional(),
   favourite: flag.optional(),
   folder_id: folderId.optional(),

@@ -114,6 +114,9 @@ const pages: Record<string, LazyPage> = {
   'my-project.history.ai.task': async () => ({
     Component: (await import('./history/ai-task-page.tsx')).AiTaskPage,
   }),
+  'my-project.history.ai.work': async () => ({
+    Component: (await import('./history/ai-work-page.tsx')).AiWorkPage,
+  }),
   'my-project.history.video': async () => ({
     Component: (await import('./history/video-history-page.tsx')).VideoHistoryPage,
   }),

@@ -84,6 +84,14 @@ export const fits = ['fill', 'fit', 'blur'] as const
 /** How media fill their box: cut to fill it, whole in it, or whole before a blurred copy of themselves. */
 export type Fit = (typeof fits)[number]
 
+/** IPTC digital source types of documents that an AI tool composed. */
+export const documentSourceTypes = [
+  'algorithmicMedia',
+  'trainedAlgorithmicMedia',
+  'compositeWithTrainedAlgorithmicMedia',
+] as const
+export type DocumentSourceType = (typeof documentSourceTypes)[number]
+
 export const maskKinds = ['rect', 'ellipse', 'star', 'heart', 'split', 'band'] as const
 export type MaskKind = (typeof maskKinds)[number]
 

@@ -4,6 +4,7 @@ import type {
   BlendMode,
   CanvasName,
   ComboAnimation,
+  DocumentSourceType,
   EdgeAnimation,
   Fit,
   KeyedProperty,
@@ -54,6 +55,8 @@ export interface SettingsRecord {
   background: string
   defaultLanguage: string
   languages: string[]
+  /** IPTC digital source type of a document that an AI tool composed; its files inherit it. */
+  sourceType?: DocumentSourceType
 }
 
 export interface TrackRecord {

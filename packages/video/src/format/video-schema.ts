@@ -18,6 +18,7 @@ import { findFaults } from './find-faults.ts'
 import { frameRates } from './frames.ts'
 import {
   assetKinds,
+  documentSourceTypes,
   bannerSizes,
   type CanvasName,
   canvasRatios,
@@ -40,6 +41,7 @@ const settings = z.strictObject({
   background: color,
   defaultLanguage: language,
   languages: z.array(language).min(1).max(listSizes.languages),
+  sourceType: z.enum(documentSourceTypes).optional(),
 })
 
 const track = z.strictObject({

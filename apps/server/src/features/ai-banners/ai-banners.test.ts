@@ -126,7 +126,7 @@ it('[VD-22.6, VD-22.9] own words and images replace the page, and a candidate be
   expect(after.candidates.map(({ project_id }) => project_id)).toEqual(projects.map(({ id }) => id))
 }, 60_000)
 
-it('[VD-22.9] images of a page become assets once, with what they need in the storage', async () => {
+it('[VD-22.9, AS-14.2] images of a page become assets once, with what they need in the storage', async () => {
   const banner = await made({ address: `${site.origin}/app`, count: 1 })
   const [only] = banner.candidates
   const use = () => demo.call(contract.use, { id: banner.id, candidates: [only!.id] })
@@ -139,7 +139,10 @@ it('[VD-22.9] images of a page become assets once, with what they need in the st
   await demo.call(contract.remove, { id: banner.id })
   expect((await demo.answer(contract.detail, { id: banner.id })).status).toBe(404)
   const { document } = await demo.call(videos.initJson, { id: first.projects[0]!.id })
-  expect((document as VideoDocument).records['banner:image']).toBeDefined()
+  expect((document as VideoDocument).records).toMatchObject({
+    'banner:image': { kind: 'image' },
+    video: { sourceType: 'algorithmicMedia' },
+  })
 }, 60_000)
 
 it('[VD-22.8] a run is cancelled while its page is awaited, and repeated under the lock', async () => {

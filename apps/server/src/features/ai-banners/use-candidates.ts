@@ -1,6 +1,6 @@
 import type * as contract from '@adloom/contract/ai-banners'
 import { buildBanner } from '@adloom/video/banners'
-import { isBannerSize, type VideoAssetRecord } from '@adloom/video/format'
+import { isBannerSize, timelineOf, type VideoAssetRecord, type VideoDocument } from '@adloom/video/format'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -9,6 +9,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { showAssets, storeAsset } from '../assets/service.ts'
 import { requireFreeStorage } from '../assets/storage/service.ts'
 import { factsOf, insertVideo, videoFileOf } from '../videos/service.ts'
+import { embeddedEngine } from './engine/embedded-engine.ts'
 import { type BannerRow, changeBanner, findBanner, lockBanner } from './repository.ts'
 import type { StoredCandidate, StoredImage, StoredSource } from './tables.ts'
 
@@ -123,7 +124,15 @@ async function makeProject(
     },
     caller.language,
   )
-  const { durationMs } = await factsOf(tx, document, caller)
+  const marked = withSourceType(document)
+  const { durationMs } = await factsOf(tx, marked, caller)
   const coverHash = previews[0]?.hash ?? null
-  return insertVideo(tx, caller, { name, document, durationMs, coverHash, productId: null })
+  return insertVideo(tx, caller, { name, document: marked, durationMs, coverHash, productId: null })
+}
+
+/** What is exported of the banner inherits the source type of its engine. */
+function withSourceType(document: VideoDocument): VideoDocument {
+  const { settings } = timelineOf(document)
+  const marked = { ...settings, sourceType: embeddedEngine.sourceType }
+  return { ...document, records: { ...document.records, [settings.id]: marked } }
 }

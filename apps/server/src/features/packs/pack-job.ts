@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { pathWithin } from '../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind, JobRun } from '../../platform/jobs/job-kind.ts'
+import { sourceTypeOf } from '../assets/works/source-type.ts'
 import { recordWork } from '../assets/works/service.ts'
 import { runDocumentTask } from '../documents/service.ts'
 import { withTaskFolder } from '../../platform/children/with-blob-file.ts'
@@ -63,7 +64,9 @@ export function packPlayableJob(context: AppContext): JobKind<PackJobInput> {
       await confirmVersions(transaction, job.id)
       await quota.confirm(job.id, transaction)
       const packed = await findPacked(transaction, job.id)
-      if (packed) await recordWork(transaction, job, { ...packed, projectId: job.input.snapshot.projectId })
+      const { snapshot } = job.input
+      const sourceType = await sourceTypeOf(transaction, job.accountId, snapshot)
+      if (packed) await recordWork(transaction, job, { ...packed, projectId: snapshot.projectId, sourceType })
       await markPacked(transaction, job.accountId, job.input.snapshot.projectId, job.input.channelIds)
     },
     async failed(job, transaction) {

@@ -1,3 +1,4 @@
+import type { SourceType } from '@adloom/contract/assets'
 import { playableCuts, playableRatios } from '@adloom/contract/playable-videos'
 import type { AssetRecord } from '@adloom/playable/format'
 import { stepsPerSecond, type Take } from '@adloom/playable/recording'
@@ -14,6 +15,7 @@ import type { JobKind, JobResult, JobRun } from '../../platform/jobs/job-kind.ts
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 import { poolOf } from '../../media-tasks/media-pool.ts'
 import { withRenderedVideo } from '../../media-tasks/render/with-rendered-video.ts'
+import { sourceTypeOf } from '../assets/works/source-type.ts'
 import { storeWork } from '../assets/works/service.ts'
 import { derivedCache, dropDerived, requireBudget, runDocumentTask } from '../documents/service.ts'
 import { fileUrl } from '../files/service.ts'
@@ -51,6 +53,7 @@ const colors = { primary: '#5b4bdb', second: '#ff5a3c' }
 interface Made {
   take: VideoAssetRecord
   md5: string
+  sourceType: SourceType | undefined
   /** Of the playable; its videos count for the limits of the same product. */
   productId: number | null
   videos: { name: string; ratio: CanvasRatio; seconds: number; document: VideoDocument; cover: string }[]
@@ -112,7 +115,8 @@ async function run(
   requireBudget(project.document)
   const file = await renderPlay(context, job, { ...project, take }, share => progress(share * 85))
   signal.throwIfAborted()
-  const made: Made = { ...file, productId: project.product_id, videos: [] }
+  const sourceType = await sourceTypeOf(context.db, accountId, project)
+  const made: Made = { ...file, sourceType, productId: project.product_id, videos: [] }
   const music = musicOf(project.document)
   for (const seconds of wanted.cuts)
     for (const ratio of wanted.ratios) {
@@ -208,10 +212,11 @@ async function keep(
 ): Promise<void> {
   const owner = { accountId: accountId as AccountId, userId }
   const bytes = (await derivedCache(context).get(`${wanted.key}made`)) ?? fail('generic')
-  const { take, md5, productId, videos } = JSON.parse(Buffer.from(bytes).toString()) as Made
+  const { take, md5, sourceType, productId, videos } = JSON.parse(Buffer.from(bytes).toString()) as Made
   const id = await storeWork(transaction, owner, {
     ...{ name: take.name, hash: take.hash, size: take.bytes, md5, mime: take.mime, format: 'mp4' },
-    ...{ type: 'video', width: take.width ?? 0, height: take.height ?? 0, projectId: wanted.sourceId },
+    ...{ type: 'video', width: take.width ?? 0, height: take.height ?? 0, sourceType },
+    projectId: wanted.sourceId,
     ...(take.durationMs !== undefined && { durationMs: take.durationMs }),
     payload: { fps: rate, video_codec: 'h264', has_audio: take.audio === true },
   })

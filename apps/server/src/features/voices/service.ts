@@ -1,3 +1,4 @@
+import type { SourceType } from '@adloom/contract/assets'
 import type * as contract from '@adloom/contract/voices'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
@@ -21,7 +22,7 @@ import { catalogue } from './voice-catalogue.ts'
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 /** IPTC's digital source type of audio that a program without a trained model makes. */
-const sourceType = 'algorithmicMedia'
+const sourceType: SourceType = 'algorithmicMedia'
 
 export function listVoices(): { voices: contract.Voice[] } {
   return {

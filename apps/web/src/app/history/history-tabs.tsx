@@ -12,6 +12,7 @@ const tabs = [
   { page: 'my-project.history.video', label: 'tab.video' },
   { page: 'my-project.history.record', label: 'tab.record' },
   { page: 'my-project.history.ai.task', label: 'tab.ai' },
+  { page: 'my-project.history.ai.work', label: 'tab.aiWorks' },
   { page: 'my-project.history.push', label: 'tab.push' },
 ] as const
 

@@ -10,6 +10,7 @@ describe('the library in the address', () => {
       format: ['png'],
       orientation: 'portrait',
       ratio: '9:16',
+      source_type: ['algorithmicMedia'],
       tag: 'hero',
       favourite: true,
       folder_id: 7,

@@ -4,6 +4,8 @@ import {
   assetTypes,
   orientations,
   ratios,
+  type SourceType,
+  sourceTypes,
   type AssetType,
 } from '@adloom/contract/assets'
 import dayjs from 'dayjs'
@@ -39,6 +41,7 @@ export interface AssetFilter extends Limits {
   ratio?: (typeof ratios)[number]
   from?: number
   to?: number
+  source_type?: SourceType[]
   tag?: string
   favourite?: boolean
   /** 0: what is in no folder; absent: wherever it is. */
@@ -61,6 +64,7 @@ export function filterOf(search: URLSearchParams, kind: AssetKind): AssetFilter 
     ratio: one(search, 'ratio', ratios),
     from: dayOf(search.get('from'))?.startOf('day').unix(),
     to: dayOf(search.get('to'))?.endOf('day').unix(),
+    source_type: several(search, 'source_type', sourceTypes),
     tag: search.get('tag') ?? undefined,
     favourite: search.get('favourite') === '1' || undefined,
     folder_id: wholeOf(search.get('folder_id')),

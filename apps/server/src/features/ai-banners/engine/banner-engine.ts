@@ -1,5 +1,6 @@
 import type { AiBannerWish, BannerEngineName } from '@adloom/contract/ai-banners'
 import type { BannerDesign } from '@adloom/video/banners'
+import type { DocumentSourceType } from '@adloom/video/format'
 import type { PaletteColor } from '../../../media-tasks/banner/find-palette.ts'
 import type { BannerPage } from '../page/read-banner-page.ts'
 
@@ -30,7 +31,7 @@ export interface BannerProposal {
 export interface BannerEngine {
   name: BannerEngineName
   /** IPTC digital source type of what it makes. */
-  sourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia'
+  sourceType: DocumentSourceType
   /** Returns at most `count` different proposals. Throws ai_words_missing. */
   propose(
     material: BannerMaterial,

@@ -49,6 +49,9 @@ function hasFrames(is: boolean, sheet: Sql): Sql {
   return is ? found : sql`not ${found}`
 }
 
+/** Rows of the partial index of files with a source type. */
+const hasSource = sql`payload ? 'source_type'`
+
 /** Filters by columns of the row itself. */
 export function columnConditionsOf(filter: ListFilter): Sql[] {
   const keyword = filter.keyword?.trim() ?? ''
@@ -56,6 +59,8 @@ export function columnConditionsOf(filter: ListFilter): Sql[] {
   return [
     filter.type && sql`type = any(${filter.type}::text[])`,
     filter.format && sql`format = any(${formatsOf(filter.format)}::text[])`,
+    filter.source_type &&
+      sql`(${hasSource} and payload->>'source_type' = any(${filter.source_type}::text[]))`,
     filter.orientation && sql`asset_orientation(width, height) = ${filter.orientation}`,
     filter.ratio && sql`asset_ratio(width, height) = ${filter.ratio}`,
     ...range(sql`duration_ms`, filter.min_duration, filter.max_duration),
@@ -126,6 +131,7 @@ export function namedSetsOf(filter: ListFilter, caller: Seeker): Sql[] {
         and name_key = ${nameKey(filter.tag.trim())}`,
     filter.favourite === true && sql`select from asset_favourites where user_id = ${caller.userId}`,
     filter.plays_frames === true && sql`${rows} and ${mayPlayFrames}`,
+    filter.source_type && sql`${rows} and ${hasSource}`,
     Boolean(filter.folder_id) && sql`${rows} and folder_id = ${filter.folder_id}`,
     filter.format &&
       sql`${rows} and format = any(${formatsOf(filter.format)}::text[]) ${filter.type ? sql`and type = any(${filter.type}::text[])` : sql``}`,

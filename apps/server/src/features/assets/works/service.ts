@@ -1,3 +1,4 @@
+import type { SourceType } from '@adloom/contract/assets'
 import { nameKey, numberedName } from '@adloom/contract/file-names'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -12,6 +13,8 @@ interface MadeFile {
   md5: string
   /** The project that it was made of; null when that is gone. */
   projectId: number | null
+  /** Of the files that it was made of; undefined when no AI tool made any. */
+  sourceType?: SourceType | undefined
 }
 
 /** A file of any type, with the server's facts. */
@@ -47,7 +50,13 @@ export async function storeWork(
   await lockUsage(transaction, owner.accountId)
   const renewed = await transaction
     .updateTable('assets')
-    .set({ updated_at: sql<Date>`now()`, project_id: file.projectId })
+    .set({
+      updated_at: sql<Date>`now()`,
+      project_id: file.projectId,
+      ...(file.sourceType && {
+        payload: sql<string>`payload || ${JSON.stringify({ source_type: file.sourceType })}::jsonb`,
+      }),
+    })
     .where('account_id', '=', owner.accountId)
     .where('kind', '=', 'works')
     .where('hash', '=', file.hash)
@@ -67,7 +76,7 @@ export async function storeWork(
 async function addWork(
   transaction: Executor,
   owner: { accountId: number; userId: number },
-  { projectId, durationMs, width, height, payload, ...file }: MadeWork,
+  { projectId, durationMs, width, height, payload, sourceType, ...file }: MadeWork,
 ): Promise<number | undefined> {
   const row = await transaction
     .insertInto('assets')
@@ -82,7 +91,7 @@ async function addWork(
       width: width ?? null,
       height: height ?? null,
       duration_ms: durationMs ?? null,
-      payload: JSON.stringify(payload ?? {}),
+      payload: JSON.stringify({ ...payload, ...(sourceType && { source_type: sourceType }) }),
       frames: null,
     })
     .onConflict(conflict =>

@@ -12,6 +12,7 @@ import { withTaskFolder } from '../../../platform/children/with-blob-file.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
+import { sourceTypeOf } from '../../assets/works/source-type.ts'
 import { storeWork } from '../../assets/works/service.ts'
 import {
   type DocumentTask,
@@ -158,12 +159,14 @@ async function keepVideo(
       'render.size_bytes',
       'render.md5',
     ])
-    .select(['render.duration_ms', 'task.settings', 'task.id as taskId', 'task.gameplay_id'])
+    .select(['render.duration_ms', 'render.values', 'task.content', 'task.settings'])
+    .select(['task.id as taskId', 'task.gameplay_id'])
     .select('recording.project_id')
     .where('render.account_id', '=', account)
     .where('render.id', '=', row.renderId)
     .executeTakeFirstOrThrow()
   const { settings, width, height, duration_ms: durationMs, size_bytes: size, hash } = made
+  const sourceType = await sourceTypeOf(transaction, accountId, [made.content, made.values])
   const id = await storeWork(
     transaction,
     { accountId, userId },
@@ -176,7 +179,7 @@ async function keepVideo(
         mime: 'video/mp4',
         format: 'mp4',
       },
-      ...{ type: 'video' as const, width, height, durationMs, projectId: made.project_id },
+      ...{ type: 'video' as const, width, height, durationMs, projectId: made.project_id, sourceType },
       payload: {
         ...{ fps: settings.fps, video_codec: 'h264', has_audio: settings.audio },
         recording: { task_id: made.taskId, gameplay_id: made.gameplay_id ?? 0, render_id: row.renderId },

@@ -12,6 +12,7 @@ import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 import { poolOf } from '../../../media-tasks/media-pool.ts'
 import { withRenderedVideo } from '../../../media-tasks/render/with-rendered-video.ts'
+import { sourceTypeOf } from '../../assets/works/source-type.ts'
 import { storeWork } from '../../assets/works/service.ts'
 import { derivedCache, dropDerived } from '../../documents/service.ts'
 import { fileUrl } from '../../files/service.ts'
@@ -143,10 +144,6 @@ function qualityOf(
   return { quality: { sizeBytes: Math.floor(bytes) } }
 }
 
-async function rateOf(db: Executor, account: AccountId, documentId: number): Promise<number> {
-  return timelineOf(await findDocument(db, account, documentId)).settings.rate
-}
-
 /** Adds the file to the works and has its poster made, in the transaction that completes the job. */
 async function keepFile(
   context: AppContext,
@@ -158,6 +155,8 @@ async function keepFile(
   const { settings, width, height, duration_ms: durationMs, size_bytes: size } = made
   const { format } = settings
   const isVideo = format === 'mp4' || format === 'webm'
+  const document = await findDocument(transaction, account, made.documentId)
+  const { rate, sourceType } = timelineOf(document).settings
   const id = await storeWork(
     transaction,
     { accountId, userId },
@@ -166,9 +165,10 @@ async function keepFile(
       ...{ format, type: isVideo ? ('video' as const) : ('image' as const), width, height },
       ...(isVideo && { durationMs }),
       projectId: made.project_id,
+      sourceType: await sourceTypeOf(transaction, accountId, document, sourceType),
       payload: {
         ...(isVideo && {
-          fps: settings.fps ?? (await rateOf(transaction, account, made.documentId)),
+          fps: settings.fps ?? rate,
           video_codec: format === 'mp4' ? 'h264' : 'vp9',
           has_audio: true,
         }),

@@ -107,6 +107,7 @@ import * as projectsOfPaidVersions from './0212-projects-of-paid-versions.ts'
 import * as customerTiers from './0213-customer-tiers.ts'
 import * as postersOfWorks from './0220-posters-of-works.ts'
 import * as aiBanners from './0230-ai-banners.ts'
+import * as sourceTypes from './0235-source-types.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -218,4 +219,5 @@ export const migrations: Record<string, Migration> = {
   '0213-customer-tiers': customerTiers,
   '0220-posters-of-works': postersOfWorks,
   '0230-ai-banners': aiBanners,
+  '0235-source-types': sourceTypes,
 }

@@ -1,3 +1,4 @@
+import type { SourceType } from '@adloom/contract/assets'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
@@ -24,6 +25,8 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 
 interface AssetLibraryProps {
   kind: AssetKind
+  /** Lists only files of these source types, unless the filter names some. */
+  sourceTypes?: readonly SourceType[]
   title: string
   help: string
   /** The upload button for a folder; 0 means no folder. */
@@ -36,7 +39,7 @@ interface AssetLibraryProps {
 }
 
 /** The media library or the works: folders on the left, files on the right; filters are in the address. */
-export function AssetLibrary({ kind, title, help, upload, ...props }: AssetLibraryProps) {
+export function AssetLibrary({ kind, title, help, upload, sourceTypes, ...props }: AssetLibraryProps) {
   const { t } = useTranslation('library')
   const { filter, setFilter, place, go } = useLibraryAddress(kind)
   const current = typeof place === 'number' ? place : undefined
@@ -92,11 +95,11 @@ export function AssetLibrary({ kind, title, help, upload, ...props }: AssetLibra
         <ActiveFilters filter={filter} onFilter={setFilter} />
         <LibraryList
           key={`${kind}?${searchOf({ ...filter, order: undefined }).toString()}`}
-          filter={filter}
+          filter={withSourceTypes(filter, sourceTypes)}
           view={view}
           sampleText={sampleText}
           tree={tree}
-          onFilter={setFilter}
+          onFilter={({ order }) => setFilter({ ...filter, order })}
           onNewFolder={newFolder}
           onTotal={setTotal}
           renderAction={props.renderAction}
@@ -115,6 +118,11 @@ export function AssetLibrary({ kind, title, help, upload, ...props }: AssetLibra
       {folderActions.dialogs}
     </div>
   )
+}
+
+function withSourceTypes(filter: AssetFilter, types: readonly SourceType[] | undefined): AssetFilter {
+  const source_type = filter.source_type ?? (types && [...types])
+  return source_type ? { ...filter, source_type } : filter
 }
 
 /** The filter in the address, and the place that it shows. */

@@ -1,3 +1,4 @@
+import { sourceTypes } from '@adloom/contract/assets'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,7 @@ import { refreshAssets } from '../list-cache.ts'
 /** The facts of an asset, one per line; those that its type lacks are omitted. */
 export function DetailFacts({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
+  const source = sourceTypes.find(type => type === asset.payload.source_type)
   const lines: [string, ReactNode][] = [
     [t('detail.type'), `${t(`type.${asset.type}`)} · ${asset.format.toUpperCase()}`],
     [t('detail.size'), formatBytes(asset.size)],
@@ -39,6 +41,7 @@ export function DetailFacts({ asset }: { asset: Asset }) {
       t('detail.postscript'),
       typeof asset.payload.postscript_name === 'string' ? asset.payload.postscript_name : '',
     ],
+    [t('detail.source'), source === undefined ? '' : t(`source.${source}`)],
     ...madeFacts(asset).map(([key, value]): [string, ReactNode] => [t(`detail.${key}`), value]),
     [t('detail.created'), formatTime(asset.created_time)],
     [t('detail.by'), asset.created_by],

@@ -1,4 +1,4 @@
-import { assetFormats, assetTypes, orientations, ratios } from '@adloom/contract/assets'
+import { assetFormats, assetTypes, orientations, ratios, sourceTypes } from '@adloom/contract/assets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
@@ -57,6 +57,13 @@ export function FilterPanel({ filter, onFilter, onDone }: FilterPanelProps) {
           chosen={filter.ratio === undefined ? [] : [filter.ratio]}
           labelOf={one => one}
           onToggle={one => set({ ratio: filter.ratio === one ? undefined : one })}
+        />
+        <ChipGroup
+          title={t('filter.source')}
+          values={sourceTypes}
+          chosen={filter.source_type ?? []}
+          labelOf={one => t(`source.${one}`)}
+          onToggle={one => set({ source_type: flip(filter.source_type, one) })}
         />
         <div className={styles.pairs}>
           <RangeField {...range} name="width" label={t('filter.width')} unit={t('unit.pixels')} scale={1} />

@@ -176,6 +176,10 @@ function useFilterWords(filter: AssetFilter): Word[] {
       ? []
       : [{ text: t(`orientation.${filter.orientation}`), without: { orientation: undefined } }]),
     ...(filter.ratio === undefined ? [] : [{ text: filter.ratio, without: { ratio: undefined } }]),
+    ...(filter.source_type ?? []).map(source => ({
+      text: t(`source.${source}`),
+      without: { source_type: filter.source_type?.filter(one => one !== source) },
+    })),
     ...ranges.flatMap(name => {
       const [from, to] = [filter[`min_${name}`], filter[`max_${name}`]]
       if (from === undefined && to === undefined) return []
