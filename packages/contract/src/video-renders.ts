@@ -84,8 +84,8 @@ export type VideoRenderRow = z.output<typeof renderRow>
 /** What prevents an export, or is to be known before. `letters` are those that a font lacks. */
 const finding = z.object({
   level: z.enum(['error', 'warning']),
-  kind: z.enum(['empty', 'long', 'file', 'letters', 'no_letters']),
-  /** Of the file or font. */
+  kind: z.enum(['empty', 'long', 'file', 'letters', 'no_letters', 'texts']),
+  /** Of the file or font, or the language that lacks texts. */
   name: z.string(),
   letters: z.string(),
 })

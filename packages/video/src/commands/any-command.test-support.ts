@@ -28,6 +28,7 @@ import { copyClips, duplicateClips, pasteClips } from './clipboard.ts'
 import { closeGap, deleteClips } from './delete-clips.ts'
 import { groupAssets, removeGroupMember, setGroupMember, ungroupAssets } from './groups.ts'
 import { moveKeyframe, removeKeyframe, setKeyframe, setKeyframeCurve } from './keyframes.ts'
+import { addVideoLanguage, removeVideoLanguage, setDefaultVideoLanguage } from './languages.ts'
 import { addMarker, removeMarker, setMarker } from './markers.ts'
 import { moveClips } from './move-clips.ts'
 import { replaceAsset, setClips, setText, setTextStyle } from './set-clips.ts'
@@ -111,7 +112,10 @@ export const anyCommands: readonly Act[] = [
       animations: { in: { kind: 'pop', length: a + 1 }, out: { kind: 'fade', length: b + 1 } },
     }),
   (store, ids, a) => setTextStyle(store, ids, { size: a + 4, underline: true }),
-  (store, ids, a) => setText(store, firstOf(ids), 'ja', `${a}`),
+  (store, ids, a) => setText(store, firstOf(ids), 'ja', a % 3 ? `${a}` : ''),
+  (store, _ids, a) => addVideoLanguage(store, pick(['ja', 'fr', 'de'], a), a % 2 ? 'en' : undefined),
+  (store, _ids, a) => removeVideoLanguage(store, pick(['ja', 'fr', 'de'], a)),
+  (store, _ids, a) => setDefaultVideoLanguage(store, pick(['en', 'ja', 'fr'], a)),
   (store, ids, a, b) =>
     setPlacements(store, ids, canvasAt(store, a), place => ({ ...place, x: place.x + b, w: 100 + a })),
   (store, ids, a) => followBase(store, ids, canvasAt(store, a)),

@@ -4,7 +4,7 @@ import { captionStyleOf } from '../format/caption-look.ts'
 import { sourceFrames } from './add-clips.ts'
 import { editTimeline } from './edit-timeline.ts'
 import { isPlayed } from './trim-clips.ts'
-import { editableClips, patched, type VideoStore } from './video-store.ts'
+import { editableClips, patched, settingsOf, type VideoStore } from './video-store.ts'
 
 type Fields<C> = C extends ClipRecord
   ? Omit<C, 'id' | 'type' | 'kind' | 'track' | 'start' | 'length' | 'asset' | 'speed' | 'place' | 'places'>
@@ -62,7 +62,7 @@ export function setTextStyle(
   })
 }
 
-/** Sets the text of a clip in one language. */
+/** Sets the text of a clip in one language; without words, another language than the default is removed. */
 export function setText(
   store: VideoStore,
   id: string,
@@ -73,10 +73,12 @@ export function setText(
   editTimeline(store, 'set_text', { key: `set_text:${id}:${language}`, ...options }, tx => {
     const [clip] = editableClips(tx, [id])
     if (clip?.kind !== 'text') return
-    // Times of words belong to the words that were spoken.
-    const { words: _words, ...rest } = clip
-    const next: TextClip = { ...rest, text: { ...clip.text, [language]: text } }
-    tx.put(next)
+    const isDefault = language === settingsOf(tx).defaultLanguage
+    const { [language]: _before, ...others } = clip.text
+    const isRemoved = text === '' && !isDefault && Object.keys(others).length > 0
+    const next: TextClip = { ...clip, text: isRemoved ? others : { ...clip.text, [language]: text } }
+    // Times of words belong to the words that were spoken, which are those of the default language.
+    tx.put(isDefault ? patched(next, { words: undefined }) : next)
   })
 }
 

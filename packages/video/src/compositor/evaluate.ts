@@ -1,4 +1,5 @@
 import { captionStyleOf } from '../format/caption-look.ts'
+import { wordsIn } from '../format/missing-texts.ts'
 import { canvasOf, placementIn } from '../format/placements.ts'
 import type {
   CaptionStyleRecord,
@@ -160,15 +161,16 @@ function contentOf(
   const { settings } = timeline
   if (clip.kind === 'color') return { kind: 'color', fill: clip.fill }
   if (clip.kind === 'text') {
-    const text =
-      clip.text[options.language ?? settings.defaultLanguage] ?? clip.text[settings.defaultLanguage]
+    const language = options.language ?? settings.defaultLanguage
+    const text = wordsIn(clip.text, language, settings.defaultLanguage)
     const content: LayerContent = {
       kind: 'text',
-      text: text ?? Object.values(clip.text)[0] ?? '',
+      text,
       style: captionStyle?.style ?? clip.style,
       letters,
     }
-    const index = clip.words?.findIndex(
+    const isSpoken = text === wordsIn(clip.text, settings.defaultLanguage, settings.defaultLanguage)
+    const index = (isSpoken ? clip.words : undefined)?.findIndex(
       word => frame - clip.start >= word.from && frame - clip.start < word.to,
     )
     const color = captionStyle?.highlight

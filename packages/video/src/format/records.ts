@@ -273,6 +273,7 @@ export type TextClip = ClipCommon &
     style: VideoTextStyle
     /** A caption takes style and box from this record instead of its own. */
     captionStyle?: string
+    /** Of the text in the default language. */
     words?: CaptionWord[]
   }
 export type AudioClip = ClipCommon &

@@ -80,6 +80,8 @@ export const videoLimits = {
   batchCharacters: 500_000,
   /** Letters that a finding of a font names. */
   namedLetters: 40,
+  /** Texts without a translation that one finding names. */
+  namedTexts: 5,
   /** Playables of one account whose videos are being made at once. */
   playablesPending: 2,
 } as const

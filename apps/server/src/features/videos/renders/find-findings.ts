@@ -1,5 +1,5 @@
 import { mostRenderedMinutes, type VideoFinding } from '@adloom/contract/video-renders'
-import { timelineOf, type TextClip, type VideoDocument } from '@adloom/video/format'
+import { missingTexts, timelineOf, type TextClip, type VideoDocument, wordsIn } from '@adloom/video/format'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { videoLimits } from '../../../platform/limits/content-limits.ts'
@@ -20,7 +20,8 @@ export async function findFindings(
   const found: VideoFinding[] = []
   const add = (level: VideoFinding['level'], kind: VideoFinding['kind'], name = '', letters = '') =>
     found.push({ level, kind, name, letters })
-  const { length } = timelineOf(document)
+  const timeline = timelineOf(document)
+  const { length, settings } = timeline
   if (length === 0) add('error', 'empty')
   if (durationMsOf(document) > mostRenderedMinutes * 60_000) add('error', 'long')
   for (const name of await missingFiles(context, document)) add('error', 'file', name)
@@ -30,7 +31,20 @@ export async function findFindings(
     if (replaced.length > 0) add('warning', 'letters', family, named(replaced))
     if (lost.length > 0) add('warning', 'no_letters', family, named(lost))
   }
+  for (const language of settings.languages)
+    if (language !== settings.defaultLanguage) {
+      const missing = missingTexts(timeline, language)
+      const words = missing.map(({ text }) =>
+        wordsIn(text, settings.defaultLanguage, settings.defaultLanguage),
+      )
+      if (missing.length > 0) add('warning', 'texts', language, namedTexts(words))
+    }
   return found
+}
+
+function namedTexts(texts: readonly string[]): string {
+  const shown = texts.slice(0, videoLimits.namedTexts).map(text => `“${text.slice(0, 40)}”`)
+  return shown.join(', ') + (texts.length > shown.length ? ' …' : '')
 }
 
 /** The file of each font family of a document. */

@@ -190,7 +190,7 @@ it('[VD-07.3] exports each combination of group members', async () => {
   ).toMatchObject({ status: 400 })
 }, 60_000)
 
-it('[VD-07.4] names before an export what is missing: clips, files and letters', async () => {
+it('[VD-07.4, VD-07.9] names before an export what is missing: files, letters, translations', async () => {
   const { id: empty } = await demo.call(videos.create, { name: 'Empty' })
   const findings = async (id: number) => (await demo.call(contract.renderCheck, { id })).findings
   expect(await findings(empty)).toEqual([{ level: 'error', kind: 'empty', name: '', letters: '' }])
@@ -198,9 +198,10 @@ it('[VD-07.4] names before an export what is missing: clips, files and letters',
   const arabic = await newVideo('Letters', text({ en: 'Play مرحبا 遊ぶ' }))
   expect(await findings(arabic)).toEqual([
     { level: 'warning', kind: 'no_letters', name: 'Inter', letters: 'مرحبا' },
+    { level: 'warning', kind: 'texts', name: 'ja', letters: '“Play مرحبا 遊ぶ”' },
   ])
   const long = await newVideo('Long', text({ en: 'Long' }, 30 * 601))
-  expect(await findings(long)).toMatchObject([{ level: 'error', kind: 'long' }])
+  expect(await findings(long)).toMatchObject([{ level: 'error', kind: 'long' }, { kind: 'texts' }])
   expect(await demo.answer(contract.render, { id: long, name: 'x', ...fast })).toMatchObject({ code: 4140 })
   const image = await addImage('lost.png', 77)
   const { id: lost } = await demo.call(videos.create, { name: 'Lost', asset_ids: [image.id] })

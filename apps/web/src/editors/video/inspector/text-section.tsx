@@ -1,5 +1,12 @@
 import { setText, setTextStyle } from '@adloom/video/commands'
-import { type ClipRecord, type TextClip, textStyleOf, type VideoTextStyle } from '@adloom/video/format'
+import {
+  type ClipRecord,
+  type TextClip,
+  textStyleOf,
+  type VideoTextStyle,
+  videoTextLengths,
+  wordsIn,
+} from '@adloom/video/format'
 import { TextAlignCenterIcon } from '@phosphor-icons/react/dist/csr/TextAlignCenter'
 import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
 import { TextAlignRightIcon } from '@phosphor-icons/react/dist/csr/TextAlignRight'
@@ -13,7 +20,8 @@ import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../components/fields/pick-row.tsx'
 import { Row } from '../../document/inspector/row.tsx'
-import { useVideoEditor, useVideoSettings } from '../state/editor-context.ts'
+import { languageName } from '../../../lib/language.ts'
+import { useVideoEditor, useVideoLanguage, useVideoSettings } from '../state/editor-context.ts'
 import { textPresetNames, textPresets, tileStyle } from '../rail/text-presets.ts'
 import { CaptionRows } from './caption-rows.tsx'
 import styles from './inspector.module.css'
@@ -28,22 +36,13 @@ const marks = [
 export function TextSection({ clips, clip }: { clips: readonly ClipRecord[]; clip: TextClip }) {
   const { t } = useTranslation('videoEditor')
   const { store } = useVideoEditor()
-  const { defaultLanguage } = useVideoSettings()
   const ids = clips.map(({ id }) => id)
   const style = textStyleOf(store, clip)
   const set = (patch: { [K in keyof VideoTextStyle]?: VideoTextStyle[K] | undefined }) =>
     setTextStyle(store, ids, patch)
   return (
     <FoldSection id="video-text" title={t('text.title')}>
-      {clips.length === 1 && (
-        <Input.TextArea
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          aria-label={t('text.words')}
-          value={clip.text[defaultLanguage] ?? Object.values(clip.text)[0] ?? ''}
-          maxLength={5000}
-          onChange={event => setText(store, clip.id, defaultLanguage, event.target.value)}
-        />
-      )}
+      {clips.length === 1 && <WordsField clip={clip} />}
       <CaptionRows clips={clips} />
       <ReadyStyles style={style} set={set} />
       <Row label={t('text.size')}>
@@ -92,6 +91,28 @@ export function TextSection({ clips, clip }: { clips: readonly ClipRecord[]; cli
       <Spacing style={style} set={set} />
       <Decorations style={style} set={set} />
     </FoldSection>
+  )
+}
+
+/** The words of a text in the chosen language; those of the default one are shown where it has none. */
+function WordsField({ clip }: { clip: TextClip }) {
+  const { t } = useTranslation('videoEditor')
+  const { store } = useVideoEditor()
+  const { languages, defaultLanguage } = useVideoSettings()
+  const language = useVideoLanguage()
+  const name = languageName(language)
+  const isFirst = language === defaultLanguage
+  const words = wordsIn(clip.text, language, defaultLanguage)
+  return (
+    <Input.TextArea
+      autoSize={{ minRows: 2, maxRows: 6 }}
+      lang={language}
+      aria-label={languages.length > 1 ? t('text.wordsIn', { language: name }) : t('text.words')}
+      value={isFirst ? words : (clip.text[language] ?? '')}
+      {...(!isFirst && { placeholder: words })}
+      maxLength={videoTextLengths.text}
+      onChange={event => setText(store, clip.id, language, event.target.value)}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVideoEditor, useVideoSession } from '../state/editor-context.ts'
 import { type SafeArea, safeAreas } from '../state/video-session.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import styles from './preview.module.css'
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -29,6 +30,7 @@ export function PreviewBar({ pane }: { pane: RefObject<HTMLElement | null> }) {
         {zoom === 1 ? t('preview.fit') : `${Math.round(zoom * 100)}%`}
       </button>
       <IconTool label={t('preview.zoomIn')} icon={<PlusIcon size={15} />} onClick={() => turn(1)} />
+      <LanguageChoice />
       {type === 'normal' && <VideoTools />}
       <IconTool
         label={t('preview.fullScreen')}

@@ -4,7 +4,7 @@ import { endOf, secondsOf, type Canvas } from '@adloom/video/format'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
-import { useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
+import { shownLanguage, useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
 import type { VideoEditor } from '../state/video-editor.ts'
 import { BoxOverlay } from './box-overlay.tsx'
 import type { MediaFrames } from './media-frames.ts'
@@ -130,7 +130,8 @@ function CanvasImage({ canvas, width, media, redraws }: CanvasImageProps) {
     const stops = [
       editor.store.subscribe(ask),
       editor.session.subscribe((now, before) => {
-        if (now.frame !== before.frame || now.playing !== before.playing) ask()
+        const isSeen = (['frame', 'playing', 'language'] as const).some(key => now[key] !== before[key])
+        if (isSeen) ask()
       }),
     ]
     ask()
@@ -164,9 +165,16 @@ function draw(
   const document = videoDocumentOf(store)
   const timeline = readStore(store)
   if (!timeline.settings.canvases.some(({ id }) => id === canvasId)) return
-  const { frame, playing } = session.getState()
+  const { frame, playing, language: chosen } = session.getState()
+  const { languages, defaultLanguage } = timeline.settings
+  const language = shownLanguage(languages, chosen, defaultLanguage)
   const last = Math.max(0, timeline.length - 1)
-  drawScene(context, painter, evaluate(document, canvasId, Math.min(frame, last)), media.frameOf)
+  drawScene(
+    context,
+    painter,
+    evaluate(document, canvasId, Math.min(frame, last), { language }),
+    media.frameOf,
+  )
   const running = new Map(
     timeline.tracks
       .flatMap(({ clips }) => clips)

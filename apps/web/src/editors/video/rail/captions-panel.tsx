@@ -1,6 +1,6 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { addCaptions, addCaptionStyle, deleteClips, setText } from '@adloom/video/commands'
-import { defaultTextStyle, type TextClip } from '@adloom/video/format'
+import { defaultTextStyle, type TextClip, wordsIn } from '@adloom/video/format'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
@@ -9,7 +9,7 @@ import { Button, Dropdown, Input } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
-import { useTimeline, useVideoEditor, useVideoSelection } from '../state/editor-context.ts'
+import { useTimeline, useVideoEditor, useVideoLanguage, useVideoSelection } from '../state/editor-context.ts'
 import type { VideoEditor } from '../state/video-editor.ts'
 import { timecode } from '../timeline/ruler.ts'
 import { readSubtitles, subtitleLimits, writeSubtitles } from './subtitle-file.ts'
@@ -23,6 +23,7 @@ export function CaptionsPanel() {
   const { settings, tracks } = useTimeline()
   const selection = useVideoSelection()
   const { rate, defaultLanguage } = settings
+  const language = useVideoLanguage()
   const captions = tracks
     .flatMap(({ clips }) => clips)
     .filter((clip): clip is TextClip => clip.kind === 'text' && clip.captionStyle !== undefined)
@@ -59,10 +60,18 @@ export function CaptionsPanel() {
             <Input.TextArea
               autoSize
               variant="borderless"
-              value={clip.text[defaultLanguage] ?? Object.values(clip.text)[0] ?? ''}
+              lang={language}
+              value={
+                language === defaultLanguage
+                  ? wordsIn(clip.text, language, defaultLanguage)
+                  : (clip.text[language] ?? '')
+              }
+              {...(language !== defaultLanguage && {
+                placeholder: wordsIn(clip.text, language, defaultLanguage),
+              })}
               aria-label={t('caption.textOf', { time: timecode(clip.start, rate) })}
               onFocus={() => store.select([clip.id])}
-              onChange={event => setText(store, clip.id, defaultLanguage, event.target.value)}
+              onChange={event => setText(store, clip.id, language, event.target.value)}
             />
             <button
               type="button"

@@ -36,6 +36,21 @@ export function useVideoRecords(): readonly VideoRecord[] {
   return useSyncExternalStore(store.subscribe, store.all)
 }
 
+/** Returns the language that is shown and edited: the chosen one while the video has it, else the default. */
+export function useVideoLanguage(): string {
+  const { languages, defaultLanguage } = useVideoSettings()
+  return shownLanguage(
+    languages,
+    useVideoSession(({ language }) => language),
+    defaultLanguage,
+  )
+}
+
+/** Returns a chosen language while the video has it, else its default. */
+export function shownLanguage(languages: readonly string[], chosen: string, defaultLanguage: string): string {
+  return languages.includes(chosen) ? chosen : defaultLanguage
+}
+
 export function useVideoSelection(): readonly string[] {
   const { store } = useVideoEditor()
   return useSyncExternalStore(store.subscribe, store.selection)

@@ -20,6 +20,8 @@ export interface VideoSession {
   playing: number
   /** The canvas that is edited. */
   canvasId: string
+  /** The language that is shown and edited; empty: the default of the video. */
+  language: string
   /** Shows all ratios side by side. */
   showsAll: boolean
   rail: RailTab
@@ -48,6 +50,7 @@ export function createVideoSession(canvasId: string, type: VideoProjectType): Vi
     frame: 0,
     playing: 0,
     canvasId,
+    language: '',
     showsAll: type === 'banner',
     rail: type === 'banner' ? 'layers' : 'media',
     framePx: 4,

@@ -1,6 +1,7 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { Checkbox, Input, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../../../lib/language.ts'
 import type { VideoRenderCheck } from '../renders/api.ts'
 import { type BannerExport, bannerFormats, bannerLimits, pixelsOf } from './banner-export.ts'
 import styles from './banners.module.css'
@@ -45,7 +46,7 @@ export function BannerExportFields({ choice, check, onChange }: BannerExportFiel
         <Checkbox.Group
           value={[...choice.languages]}
           onChange={languages => onChange({ languages })}
-          options={check.languages.map(value => ({ value, label: value }))}
+          options={check.languages.map(value => ({ value, label: languageName(value) }))}
         />
       )}
       <label>

@@ -3,6 +3,7 @@ import { mostAnimationRate, videoFormats, videoRates, videoShortSides } from '@a
 import { Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
+import { languageName } from '../../../lib/language.ts'
 import type { VideoRenderCheck } from './api.ts'
 import {
   combinationsOf,
@@ -228,7 +229,7 @@ function LanguageField({ choice: { languages }, check, onChange }: ExportFieldPr
       <Checkbox.Group
         value={[...languages]}
         onChange={values => onChange({ languages: check.languages.filter(one => values.includes(one)) })}
-        options={check.languages}
+        options={check.languages.map(value => ({ value, label: languageName(value) }))}
       />
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { mostRenderedMinutes } from '@adloom/contract/video-renders'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../../../lib/language.ts'
 import type { VideoRenderCheck } from './api.ts'
 import { type ExportChoice, presetWarnings } from './export-choice.ts'
 import styles from './renders.module.css'
@@ -8,10 +9,18 @@ import styles from './renders.module.css'
 export function ExportFindings({ choice, check }: { choice?: ExportChoice; check: VideoRenderCheck }) {
   const { t } = useTranslation('videos')
   const network = choice && presetWarnings(choice, check)
-  const lines: { level: 'error' | 'warning'; text: string }[] = check.findings.map(finding => ({
-    level: finding.level,
-    text: t(`finding.${finding.kind}`, { ...finding, minutes: mostRenderedMinutes }),
-  }))
+  const isExported = ({ kind, name }: (typeof check.findings)[number]) =>
+    kind !== 'texts' || choice === undefined || choice.languages.includes(name)
+  const lines: { level: 'error' | 'warning'; text: string }[] = check.findings
+    .filter(isExported)
+    .map(finding => ({
+      level: finding.level,
+      text: t(`finding.${finding.kind}`, {
+        ...finding,
+        ...(finding.kind === 'texts' && { name: languageName(finding.name) }),
+        minutes: mostRenderedMinutes,
+      }),
+    }))
   if (network?.isLength)
     lines.push({
       level: 'warning',
