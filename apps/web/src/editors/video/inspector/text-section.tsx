@@ -23,6 +23,7 @@ import { Row } from '../../document/inspector/row.tsx'
 import { languageName } from '../../../lib/language.ts'
 import { useVideoEditor, useVideoLanguage, useVideoSettings } from '../state/editor-context.ts'
 import { textPresetNames, textPresets, tileStyle } from '../rail/text-presets.ts'
+import { FontRow } from './font-row.tsx'
 import { CaptionRows } from './caption-rows.tsx'
 import styles from './inspector.module.css'
 
@@ -37,6 +38,7 @@ export function TextSection({ clips, clip }: { clips: readonly ClipRecord[]; cli
   const { t } = useTranslation('videoEditor')
   const { store } = useVideoEditor()
   const ids = clips.map(({ id }) => id)
+  const texts = clips.filter(one => one.kind === 'text')
   const style = textStyleOf(store, clip)
   const set = (patch: { [K in keyof VideoTextStyle]?: VideoTextStyle[K] | undefined }) =>
     setTextStyle(store, ids, patch)
@@ -45,6 +47,7 @@ export function TextSection({ clips, clip }: { clips: readonly ClipRecord[]; cli
       {clips.length === 1 && <WordsField clip={clip} />}
       <CaptionRows clips={clips} />
       <ReadyStyles style={style} set={set} />
+      <FontRow clips={texts} onPick={font => set({ font })} />
       <Row label={t('text.size')}>
         <NumberField
           label={t('text.size')}

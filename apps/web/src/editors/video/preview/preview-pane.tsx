@@ -4,7 +4,13 @@ import { endOf, secondsOf, type Canvas } from '@adloom/video/format'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
-import { shownLanguage, useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
+import {
+  shownLanguage,
+  useVideoEditor,
+  useVideoRecords,
+  useVideoSession,
+  useVideoSettings,
+} from '../state/editor-context.ts'
 import type { VideoEditor } from '../state/video-editor.ts'
 import { BoxOverlay } from './box-overlay.tsx'
 import type { MediaFrames } from './media-frames.ts'
@@ -113,7 +119,7 @@ function CanvasImage({ canvas, width, media, redraws }: CanvasImageProps) {
   const { t } = useTranslation('videoEditor')
   const editor = useVideoEditor()
   const element = useRef<HTMLCanvasElement>(null)
-  const painter = useVideoPainter()
+  const painter = useVideoPainter(useVideoRecords())
   const [pixels, setPixels] = useState(0)
   useEffect(() => setPixels(Math.round(Math.min(width * devicePixelRatio, canvas.width))), [width, canvas])
 

@@ -27,7 +27,8 @@ export function BatchPreview({ draft, found }: BatchPreviewProps) {
   const [share, setShare] = useState(firstShare)
   const [arrived, setArrived] = useState(0)
   const [frames] = useState(() => createStillFrames(() => setArrived(count => count + 1)))
-  const painter = useVideoPainter()
+  const sources = draft.sources.flatMap(({ document }) => Object.values(document.records))
+  const painter = useVideoPainter(sources)
   const stills = useMemo(() => stillsOf(draft, found, most + 1), [draft, found, most])
   const shown = stills.slice(0, most)
   return (

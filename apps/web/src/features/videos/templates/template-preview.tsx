@@ -23,7 +23,7 @@ export function TemplatePreview({
   label?: string
 }) {
   const element = useRef<HTMLCanvasElement>(null)
-  const painter = useVideoPainter()
+  const painter = useVideoPainter(Object.values(document.records))
   const { settings, length } = timelineOf(document)
   const { width: units, height } = settings.canvases.find(({ id }) => id === canvasId) ?? {
     ...{ width: 1080, height: 1920 },

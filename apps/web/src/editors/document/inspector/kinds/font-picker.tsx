@@ -4,7 +4,7 @@ import type { FontRecord } from '@adloom/playable/format'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { Popover } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetPicker } from '../asset-picker.tsx'
@@ -22,23 +22,56 @@ interface FontPickerProps {
 /** Font of a text: fonts of the project, public fonts, fonts of the account, or a new file. */
 export function FontPicker({ at: { store }, font, onPick }: FontPickerProps) {
   const { t } = useTranslation('inspector')
-  const [open, setOpen] = useState(false)
-  const [uploading, setUploading] = useState(false)
   const fonts = useRecordsOf('font')
   const chosen = fonts.find(one => one.id === font)
-  const pick = (id: string) => {
-    setOpen(false)
-    onPick(id)
-  }
-  const take = (one: Font) =>
-    pick(
-      addFont(
-        store,
-        one.family || one.name,
-        { kind: 'font', name: one.name, hash: one.hash, bytes: one.size, mime: `font/${one.format}` },
-        one.weight === 400 ? undefined : one.weight,
-      ),
-    )
+  return (
+    <FontMenu
+      fonts={fonts}
+      chosen={font}
+      label={
+        chosen?.family ?? t(font === undefined ? 'mixed' : font === '' ? 'font.default' : 'font.missing')
+      }
+      onPick={onPick}
+      onTake={one =>
+        onPick(
+          addFont(
+            store,
+            one.family || one.name,
+            { kind: 'font', name: one.name, hash: one.hash, bytes: one.size, mime: `font/${one.format}` },
+            one.weight === 400 ? undefined : one.weight,
+          ),
+        )
+      }
+      upload={(open, onClose) => (
+        <AssetPicker
+          open={open}
+          kind="font"
+          onClose={onClose}
+          onPick={asset => onPick(addFont(store, asset.name.replace(/\.(ttf|otf)$/i, ''), asset))}
+        />
+      )}
+    />
+  )
+}
+
+interface FontMenuProps {
+  /** Fonts of the document. */
+  fonts: readonly ListedFont[]
+  chosen: string | undefined
+  label: string
+  onPick(id: string): void
+  /** A public font, or one of the account. */
+  onTake(font: Font): void
+  upload(open: boolean, onClose: () => void): ReactNode
+}
+
+type ListedFont = Pick<FontRecord, 'id' | 'family'>
+
+/** A button that opens the fonts that a text can have. */
+export function FontMenu({ fonts, chosen, label, onPick, onTake, upload }: FontMenuProps) {
+  const { t } = useTranslation('inspector')
+  const [open, setOpen] = useState(false)
+  const [uploading, setUploading] = useState(false)
   return (
     <>
       <Popover
@@ -51,9 +84,15 @@ export function FontPicker({ at: { store }, font, onPick }: FontPickerProps) {
         content={
           <FontList
             fonts={fonts}
-            chosen={font}
-            onPick={pick}
-            onTake={take}
+            chosen={chosen}
+            onPick={id => {
+              setOpen(false)
+              onPick(id)
+            }}
+            onTake={font => {
+              setOpen(false)
+              onTake(font)
+            }}
             onUpload={() => {
               setOpen(false)
               setUploading(true)
@@ -62,25 +101,17 @@ export function FontPicker({ at: { store }, font, onPick }: FontPickerProps) {
         }
       >
         <button type="button" className={styles.button} aria-label={t('font.choose')} aria-expanded={open}>
-          <span>
-            {chosen?.family ??
-              t(font === undefined ? 'mixed' : font === '' ? 'font.default' : 'font.missing')}
-          </span>
+          <span>{label}</span>
           <CaretDownIcon size={12} aria-hidden="true" />
         </button>
       </Popover>
-      <AssetPicker
-        open={uploading}
-        kind="font"
-        onClose={() => setUploading(false)}
-        onPick={asset => onPick(addFont(store, asset.name.replace(/\.(ttf|otf)$/i, ''), asset))}
-      />
+      {upload(uploading, () => setUploading(false))}
     </>
   )
 }
 
 interface FontListProps {
-  fonts: readonly FontRecord[]
+  fonts: readonly ListedFont[]
   chosen: string | undefined
   onPick(id: string): void
   onTake(font: Font): void
