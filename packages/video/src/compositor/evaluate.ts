@@ -1,4 +1,5 @@
 import { captionStyleOf } from '../format/caption-look.ts'
+import { type ChosenMembers, shownMember } from '../format/combinations.ts'
 import { wordsIn } from '../format/missing-texts.ts'
 import { canvasOf, placementIn } from '../format/placements.ts'
 import type {
@@ -20,7 +21,7 @@ export interface EvaluateOptions {
   /** Language of the texts; the document's default where absent or where a text lacks it. */
   language?: string
   /** Index of the member that each asset group shows, by group id; the first by default. */
-  members?: Readonly<Record<string, number>>
+  members?: ChosenMembers
 }
 
 interface Moment {
@@ -104,7 +105,7 @@ function visualOf({ records }: VideoDocument, id: string): VisualClip | undefine
 function clipLayer(moment: Moment, clip: VisualClip): ClipLayer {
   const { timeline, canvasId, width, height, frame } = moment
   const at = frame - clip.start
-  const member = memberOf(moment, clip.id)
+  const member = shownMember(timeline, clip.id, moment.options.members)
   const style = captionStyleOf({ get: id => moment.document.records[id] }, clip)
   const place = placementIn(
     member?.place ? { ...clip, ...placeOf(member) } : (style ?? clip),
@@ -144,11 +145,6 @@ function clipLayer(moment: Moment, clip: VisualClip): ClipLayer {
 
 function placeOf({ place, places }: GroupMember): { place?: Placement; places?: Record<string, Placement> } {
   return place ? { place, places: places ?? {} } : {}
-}
-
-function memberOf({ timeline, options }: Moment, clipId: string): GroupMember | undefined {
-  const group = timeline.groupOf.get(clipId)
-  return group?.members[options.members?.[group.id] ?? 0]
 }
 
 function contentOf(

@@ -1,4 +1,6 @@
 export { captionStyleOf, placedOf, textStyleOf } from '../format/caption-look.ts'
+export { combinationAt, combinationCount, combinationIndex, shownMember } from '../format/combinations.ts'
+export type { ChosenMembers } from '../format/combinations.ts'
 export { canvasFor, defaultTextStyle, emptyVideo, wholeCanvas } from '../format/empty-video.ts'
 export {
   documentLimits,

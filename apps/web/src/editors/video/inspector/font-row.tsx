@@ -22,7 +22,7 @@ interface FontRowProps {
   onPick: (family: string) => void
 }
 
-/** The font of texts: that of the product, fonts of the video, of the account and public ones, or a new file. */
+/** The font of texts: that of the product, of the video, of the account, a public one, or a new file. */
 export function FontRow({ clips, onPick }: FontRowProps) {
   const { t } = useTranslation(['videoEditor', 'inspector'])
   const { store } = useVideoEditor()

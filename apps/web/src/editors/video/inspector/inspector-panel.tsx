@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clipTitle } from '../state/clip-title.ts'
 import { useSelectedClips, useVideoEditor } from '../state/editor-context.ts'
 import { AnimationSection } from './animation-section.tsx'
+import { GroupSection } from './group-section.tsx'
 import { KeyframesSection } from './keyframes-section.tsx'
 import { FilterSection, KeySection, MaskSection } from './look-sections.tsx'
 import { PlaceSection } from './place-section.tsx'
@@ -47,6 +48,9 @@ function ClipSections({ clips, first }: { clips: readonly ClipRecord[]; first: C
     <>
       {first.kind === 'text' && all('text') && <TextSection key={first.id} clips={clips} clip={first} />}
       {isVisual && <PlaceSection clips={clips} />}
+      {clips.length === 1 && 'asset' in first && first.kind !== 'take' && isTimed && (
+        <GroupSection key={first.id} clip={first} />
+      )}
       {isPlayed && <AudioSection clips={clips} />}
       {isPlayed && <SpeedSection clips={clips} />}
       {isVisual && isTimed && <AnimationSection clips={clips} />}

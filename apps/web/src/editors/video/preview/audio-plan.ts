@@ -1,20 +1,36 @@
 import { gainOf, type MixSource, sampleRate, type StereoSamples } from '@adloom/video/audio'
-import { type AudibleClip, type ClipRecord, type Keyframe, type Timeline } from '@adloom/video/format'
+import {
+  type AudibleClip,
+  type ChosenMembers,
+  type ClipRecord,
+  type Keyframe,
+  shownMember,
+  type Timeline,
+} from '@adloom/video/format'
 
 /** Returns the samples of a file played at a speed; undefined while they are not there. */
 export type SamplesOf = (assetHash: string, speed: number, keepsPitch: boolean) => StereoSamples | undefined
 
 /** What is audible of a video: one source for each clip with audio, in samples. */
-export function audioPlan(timeline: Timeline, samplesOf: SamplesOf): MixSource[] {
+export function audioPlan(
+  timeline: Timeline,
+  samplesOf: SamplesOf,
+  members: ChosenMembers = {},
+): MixSource[] {
   return timeline.tracks
     .filter(({ track }) => track.muted !== true)
     .flatMap(({ clips }) => clips)
-    .flatMap(clip => sourceOf(timeline, clip, samplesOf) ?? [])
+    .flatMap(clip => sourceOf(timeline, clip, { samplesOf, members }) ?? [])
 }
 
-function sourceOf(timeline: Timeline, clip: ClipRecord, samplesOf: SamplesOf): MixSource | undefined {
+function sourceOf(
+  timeline: Timeline,
+  clip: ClipRecord,
+  { samplesOf, members }: { samplesOf: SamplesOf; members: ChosenMembers },
+): MixSource | undefined {
   if ((clip.kind !== 'video' && clip.kind !== 'audio') || clip.muted) return undefined
-  const asset = timeline.assets.get(clip.asset)
+  const member = shownMember(timeline, clip.id, members)
+  const asset = timeline.assets.get(member?.asset ?? clip.asset)
   if (!asset || asset.audio === false) return undefined
   const speed = clip.speed ?? 1
   const samples = samplesOf(asset.hash, speed, clip.pitchFollows !== true)
@@ -25,13 +41,12 @@ function sourceOf(timeline: Timeline, clip: ClipRecord, samplesOf: SamplesOf): M
     start: Math.round(clip.start * perFrame),
     offset: Math.round((clip.offset / speed) * perFrame),
     length: Math.round(clip.length * perFrame),
-    gain: gainsOf(clip, perFrame),
+    gain: gainsOf(clip, member?.volume ?? clip.volume ?? 0, perFrame),
   }
 }
 
 /** Volume, fades and volume keyframes as gains at samples from the start of the clip. */
-function gainsOf(clip: AudibleClip, perFrame: number): number | [number, number][] {
-  const volume = clip.volume ?? 0
+function gainsOf(clip: AudibleClip, volume: number, perFrame: number): number | [number, number][] {
   const keys: readonly Keyframe[] = clip.keys?.volume ?? []
   const fadeIn = clip.fadeIn ?? 0
   const fadeOut = clip.fadeOut ?? 0

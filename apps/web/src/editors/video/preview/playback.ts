@@ -91,7 +91,8 @@ function scheduleAudio(
 
   function addWindow(): void {
     const length = Math.round(windowSeconds * sampleRate)
-    const sources = session.getState().muted ? [] : audioPlan(readStore(store), samplesOf)
+    const { muted, members } = session.getState()
+    const sources = muted ? [] : audioPlan(readStore(store), samplesOf, members)
     const mixed = mixAudio(sources, Math.round((from + scheduled) * sampleRate), length)
     limitPeaks(mixed)
     const buffer = output.createBuffer(2, length, sampleRate)

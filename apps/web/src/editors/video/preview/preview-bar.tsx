@@ -9,6 +9,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVideoEditor, useVideoSession } from '../state/editor-context.ts'
 import { type SafeArea, safeAreas } from '../state/video-session.ts'
+import { CombinationChoice } from './combination-choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './preview.module.css'
 
@@ -30,6 +31,7 @@ export function PreviewBar({ pane }: { pane: RefObject<HTMLElement | null> }) {
         {zoom === 1 ? t('preview.fit') : `${Math.round(zoom * 100)}%`}
       </button>
       <IconTool label={t('preview.zoomIn')} icon={<PlusIcon size={15} />} onClick={() => turn(1)} />
+      <CombinationChoice />
       <LanguageChoice />
       {type === 'normal' && <VideoTools />}
       <IconTool

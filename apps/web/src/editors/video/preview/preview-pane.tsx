@@ -1,6 +1,13 @@
 import { readStore, videoDocumentOf } from '@adloom/video/commands'
 import { drawScene, evaluate, type Painter } from '@adloom/video/compositor'
-import { endOf, secondsOf, type Canvas } from '@adloom/video/format'
+import {
+  type Canvas,
+  type ChosenMembers,
+  endOf,
+  secondsOf,
+  shownMember,
+  type Timeline,
+} from '@adloom/video/format'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
@@ -136,7 +143,9 @@ function CanvasImage({ canvas, width, media, redraws }: CanvasImageProps) {
     const stops = [
       editor.store.subscribe(ask),
       editor.session.subscribe((now, before) => {
-        const isSeen = (['frame', 'playing', 'language'] as const).some(key => now[key] !== before[key])
+        const isSeen = (['frame', 'playing', 'language', 'members'] as const).some(
+          key => now[key] !== before[key],
+        )
         if (isSeen) ask()
       }),
     ]
@@ -171,16 +180,12 @@ function draw(
   const document = videoDocumentOf(store)
   const timeline = readStore(store)
   if (!timeline.settings.canvases.some(({ id }) => id === canvasId)) return
-  const { frame, playing, language: chosen } = session.getState()
+  const { frame, playing, members, language: chosen } = session.getState()
   const { languages, defaultLanguage } = timeline.settings
   const language = shownLanguage(languages, chosen, defaultLanguage)
   const last = Math.max(0, timeline.length - 1)
-  drawScene(
-    context,
-    painter,
-    evaluate(document, canvasId, Math.min(frame, last), { language }),
-    media.frameOf,
-  )
+  const scene = evaluate(document, canvasId, Math.min(frame, last), { language, members })
+  drawScene(context, painter, scene, media.frameOf)
   const running = new Map(
     timeline.tracks
       .flatMap(({ clips }) => clips)
@@ -191,16 +196,20 @@ function draw(
     const speed = running.get(clip)
     return speed === undefined ? undefined : speed * playing
   })
-  if (playing > 0) prepareNext(timeline, frame, media)
+  if (playing > 0) prepareNext(timeline, { frame, members }, media)
 }
 
 /** Opens videos that begin within a second and a half, so that a cut does not show a gap. */
-function prepareNext(timeline: ReturnType<typeof readStore>, frame: number, media: MediaFrames): void {
+function prepareNext(
+  timeline: Timeline,
+  { frame, members }: { frame: number; members: ChosenMembers },
+  media: MediaFrames,
+): void {
   const { rate } = timeline.settings
   for (const { clips } of timeline.tracks)
     for (const clip of clips) {
       if (clip.kind !== 'video' || clip.start <= frame || clip.start > frame + rate * 1.5) continue
-      const asset = timeline.assets.get(clip.asset)
+      const asset = timeline.assets.get(shownMember(timeline, clip.id, members)?.asset ?? clip.asset)
       if (asset) media.prepare(clip.id, asset, secondsOf(clip.offset, rate))
     }
 }

@@ -1,5 +1,12 @@
 import type { Asset } from '@adloom/contract/assets'
-import { addClip, addVideoAsset, clipOfAsset, type NewClip, readStore } from '@adloom/video/commands'
+import {
+  addClip,
+  addVideoAsset,
+  clipOfAsset,
+  type NewClip,
+  type NewVideoAsset,
+  readStore,
+} from '@adloom/video/commands'
 import { bannerFrames } from '@adloom/video/banners'
 import { endOf, type SettingsRecord, type VideoAssetRecord } from '@adloom/video/format'
 import type { VideoEditor } from './video-editor.ts'
@@ -11,19 +18,8 @@ import type { VideoEditor } from './video-editor.ts'
 export function addAssetClip({ store, session, type }: VideoEditor, file: Asset): string | undefined {
   const kind = (['video', 'image', 'audio'] as const).find(one => one === file.type)
   if (!kind || (type === 'banner' && kind !== 'image')) return undefined
-  const proxy = file.derivatives.find(one => one.kind === 'proxy')
   return store.edit('add_file', {}, () => {
-    const id = addVideoAsset(store, {
-      kind,
-      name: file.name,
-      ref: String(file.id),
-      hash: file.hash,
-      bytes: file.size,
-      mime: file.mime,
-      ...(file.width !== null && file.height !== null ? { width: file.width, height: file.height } : {}),
-      ...(file.duration_ms === null ? {} : { durationMs: file.duration_ms }),
-      ...(proxy ? { audio: proxy.info['has_audio'] === true } : {}),
-    })
+    const id = addVideoAsset(store, newVideoAsset(file, kind))
     const timeline = readStore(store)
     const asset = timeline.assets.get(id)
     if (!asset) return undefined
@@ -37,6 +33,22 @@ export function addAssetClip({ store, session, type }: VideoEditor, file: Asset)
     const at = isMain ? end : frame
     return addClip(store, clipOfAsset(timeline.settings, asset), at, wanted?.track.id)
   })
+}
+
+/** Returns the facts of a file of the library as a video stores them. */
+export function newVideoAsset(file: Asset, kind: 'video' | 'image' | 'audio'): NewVideoAsset {
+  const proxy = file.derivatives.find(one => one.kind === 'proxy')
+  return {
+    kind,
+    name: file.name,
+    ref: String(file.id),
+    hash: file.hash,
+    bytes: file.size,
+    mime: file.mime,
+    ...(file.width !== null && file.height !== null ? { width: file.width, height: file.height } : {}),
+    ...(file.duration_ms === null ? {} : { durationMs: file.duration_ms }),
+    ...(proxy ? { audio: proxy.info['has_audio'] === true } : {}),
+  }
 }
 
 /** Share of the canvas that an added image takes at most. */

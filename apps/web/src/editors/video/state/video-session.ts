@@ -1,4 +1,5 @@
 import type { VideoProjectType } from '@adloom/contract/videos'
+import type { ChosenMembers } from '@adloom/video/format'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Tabs of the rail by what is edited. */
@@ -22,6 +23,8 @@ export interface VideoSession {
   canvasId: string
   /** The language that is shown and edited; empty: the default of the video. */
   language: string
+  /** The members of asset groups that the preview shows. */
+  members: ChosenMembers
   /** Shows all ratios side by side. */
   showsAll: boolean
   rail: RailTab
@@ -51,6 +54,7 @@ export function createVideoSession(canvasId: string, type: VideoProjectType): Vi
     playing: 0,
     canvasId,
     language: '',
+    members: {},
     showsAll: type === 'banner',
     rail: type === 'banner' ? 'layers' : 'media',
     framePx: 4,

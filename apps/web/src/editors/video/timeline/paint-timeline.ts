@@ -109,7 +109,9 @@ function paintClip(
   context.fillStyle = look.ground
   context.fillRect(shownLeft, top, shownRight - shownLeft, height)
   paintContent(context, scene, clip, { ...spot, left, width })
-  paintTitle(context, scene.titleOf(clip), Math.max(left, 0) + 7, Math.min(left + width, view.width) - 6, top)
+  const versions = scene.timeline.groupOf.get(clip.id)?.members.length
+  const title = versions === undefined ? scene.titleOf(clip) : `×${versions} ${scene.titleOf(clip)}`
+  paintTitle(context, title, Math.max(left, 0) + 7, Math.min(left + width, view.width) - 6, top)
   context.restore()
   if (selection.has(clip.id)) {
     context.strokeStyle = '#ffffff'
