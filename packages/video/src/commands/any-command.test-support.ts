@@ -17,6 +17,7 @@ import {
   setPlacements,
   setVideo,
 } from './canvases.ts'
+import { mergeCaption, splitCaption } from './caption-edits.ts'
 import {
   addCaptions,
   addCaptionStyle,
@@ -154,6 +155,8 @@ export const anyCommands: readonly Act[] = [
     ),
   (store, _ids, a) =>
     setCaptionStyle(store, store.ofType('captionStyle')[0]?.id ?? 'none', { name: `S${a}` }),
+  (store, ids, a) => splitCaption(store, firstOf(ids), { language: 'en', at: a % 20 }),
+  (store, ids) => mergeCaption(store, firstOf(ids)),
   (store, ids) => splitCaptionStyle(store, ids, 'Own'),
   store => removeCaptionStyle(store, store.ofType('captionStyle')[0]?.id ?? 'none'),
   (store, _ids, a) => addMarker(store, a * 9, 'Beat'),

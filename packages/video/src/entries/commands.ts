@@ -16,6 +16,7 @@ export {
   setCaptionStyle,
   splitCaptionStyle,
 } from '../commands/captions.ts'
+export { captionAfter, mergeCaption, splitCaption } from '../commands/caption-edits.ts'
 export type { Cue } from '../commands/captions.ts'
 export { copyClips, duplicateClips, pasteClips } from '../commands/clipboard.ts'
 export type { CopiedClips } from '../commands/clipboard.ts'

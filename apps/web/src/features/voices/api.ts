@@ -58,7 +58,9 @@ export async function deleteTake(id: number): Promise<void> {
   await refresh()
 }
 
-export async function saveTake(id: number, format: (typeof contract.voiceFormats)[number]): Promise<void> {
-  await request(contract.takeSave, { id, format })
+/** Adds the audio of a voice to the library. Returns the id of the asset. */
+export async function saveTake(id: number, format: (typeof contract.voiceFormats)[number]): Promise<number> {
+  const { asset_id } = await request(contract.takeSave, { id, format })
   await queryClient.invalidateQueries({ queryKey: ['assets'] })
+  return asset_id
 }

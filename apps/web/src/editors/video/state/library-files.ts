@@ -1,4 +1,4 @@
-import { type AssetKind, list } from '@adloom/contract/assets'
+import { type Asset, type AssetKind, detail, list } from '@adloom/contract/assets'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
 
@@ -34,3 +34,8 @@ export const libraryFilesQuery = ({ kind, keyword, types }: FileFilter) =>
     refetchInterval: query =>
       query.state.data?.pages.some(page => page.list.some(one => one.status === 'pending')) ? pollMs : false,
   })
+
+/** Reads a file of the library. */
+export function fileOfLibrary(id: number): Promise<Asset> {
+  return request(detail, { id })
+}
