@@ -21,7 +21,8 @@ const renders = Number(option('renders') ?? 3)
 const only = option('only')
 const isMemory = process.argv.includes('--memory')
 const seconds = Number(option('seconds') ?? (isMemory ? 300 : 10))
-const aims = { playable: 50, game: 30 }
+/** Least frames: of ads for a second of one processor; of games, which play beside the encoder, a second. */
+const aims = { perCpuSecond: 50, perSecond: 30 }
 /** Clock ticks of /proc in a second. */
 const ticks = 100
 // As the children of the server that render.
@@ -117,7 +118,7 @@ setInterval(sample, 500).unref()
 const rows: Row[] = []
 async function measure(
   name: string,
-  least: number,
+  measured: keyof typeof aims,
   render: () => Promise<{ md5: string; durationMs: number }>,
 ) {
   if (only !== undefined && !name.startsWith(only)) return
@@ -128,14 +129,17 @@ async function measure(
   for (let i = 0; i < renders; i++) files.add((await render()).md5)
   const cpu = cpuSeconds() - before
   const frames = renders * seconds * video.fps
-  const fps = frames / cpu
-  const perSecond = (frames * 1000) / (performance.now() - startedAt)
+  const rates = {
+    perCpuSecond: frames / cpu,
+    perSecond: (frames * 1000) / (performance.now() - startedAt),
+  }
+  const aim = aims[measured]
   rows.push(
     {
-      name: `${name}: frames per CPU second`,
-      value: `${fps.toFixed(0)} (${perSecond.toFixed(0)} per second)`,
-      ratio: `${(fps / least).toFixed(2)} × aim`,
-      ...{ aim: `≥ ${least}`, holds: fps >= least },
+      name: `${name}: frames ${measured === 'perSecond' ? 'a second' : 'per CPU second'}`,
+      value: `${rates.perSecond.toFixed(0)} a second, ${rates.perCpuSecond.toFixed(0)} per CPU second`,
+      ratio: `${(rates[measured] / aim).toFixed(2)} × aim`,
+      ...{ aim: `≥ ${aim}`, holds: rates[measured] >= aim },
     },
     {
       name: `${name}: different files`,
@@ -159,9 +163,9 @@ async function measureMemory(name: string, render: () => Promise<unknown>) {
 }
 
 for (const key of ['fruit-burst', 'gem-rush', 'sky-dash'])
-  await measure(key, aims.playable, () => renderPlayable(key))
+  await measure(key, 'perCpuSecond', () => renderPlayable(key))
 for (const name of ['canvas', 'webgl', 'loading', 'bare'] as const)
-  await measure(`${name} game`, aims.game, () => renderSample(name))
+  await measure(`${name} game`, 'perSecond', () => renderSample(name))
 rmSync(folder, { recursive: true, force: true })
 printTable(`Renders of ${seconds} seconds at ${size.width} x ${size.height}`, rows)
 

@@ -27,9 +27,12 @@ const replaced = new Set([
 
 /**
  * Returns what reads the pixels that the page shows, as RGBA rows; undefined while something else than its
- * canvas is visible, or it cannot be read back.
+ * canvas is visible, or it cannot be read back. They are written into `buffer` when it has their length: new
+ * memory for every frame costs more than reading it.
  */
-export function captureFrames(images: CanvasImages): (size: ImageSize) => ArrayBuffer | undefined {
+export function captureFrames(
+  images: CanvasImages,
+): (size: ImageSize, buffer?: ArrayBuffer) => Promise<ArrayBuffer | undefined> {
   const surface = createSurface()
   let placement: Placement | undefined
   let placed: HTMLCanvasElement | undefined
@@ -37,7 +40,7 @@ export function captureFrames(images: CanvasImages): (size: ImageSize) => ArrayB
   new MutationObserver(() => (isChanged = true)).observe(document, {
     ...{ subtree: true, childList: true, attributes: true, characterData: true },
   })
-  return ({ width, height }) => {
+  return async ({ width, height }, buffer) => {
     const canvas = images.shown()?.canvas
     if (!canvas) return undefined
     if (isChanged || canvas !== placed || document.getAnimations().length > 0) {
@@ -54,7 +57,7 @@ export function captureFrames(images: CanvasImages): (size: ImageSize) => ArrayB
     context.imageSmoothingEnabled = isSmooth
     context.drawImage(canvas, rect.left * x, rect.top * y, rect.width * x, rect.height * y)
     try {
-      return context.getImageData(0, 0, width, height).data.buffer
+      return await pixelsOf(context.canvas, buffer)
     } catch {
       // The game drew an image of another origin.
       return undefined
@@ -62,6 +65,21 @@ export function captureFrames(images: CanvasImages): (size: ImageSize) => ArrayB
   }
 }
 
+/** RGBA rows of an opaque canvas. */
+async function pixelsOf(canvas: HTMLCanvasElement, buffer?: ArrayBuffer): Promise<ArrayBuffer> {
+  const frame = new Frame(canvas, { timestamp: 0 })
+  const length = canvas.width * canvas.height * 4
+  const pixels = buffer?.byteLength === length ? buffer : new ArrayBuffer(length)
+  try {
+    await frame.copyTo(pixels, { format: 'RGBA' })
+    return pixels
+  } finally {
+    frame.close()
+  }
+}
+
+// What the game may replace.
+const Frame = VideoFrame
 const { createElement } = Document.prototype
 const { getContext } = HTMLCanvasElement.prototype
 

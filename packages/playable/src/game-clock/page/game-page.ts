@@ -212,7 +212,8 @@ function createManualPlayer(
       post({ cmd: 'image', step, image }, image ? [image] : [])
     } else if (message.cmd === 'frame') {
       const played = await play(message.steps)
-      const [pixels, touch] = [message.size && capture(message.size), inputs.lastTouch()]
+      const touch = inputs.lastTouch()
+      const pixels = message.size && (await capture(message.size, message.buffer))
       const frame = { cmd: 'frame', ...played, ...(pixels && { pixels }), ...(touch && { touch }) } as const
       post(frame, pixels ? [pixels] : [])
     } else if (message.cmd === 'mix') {

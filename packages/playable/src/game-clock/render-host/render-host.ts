@@ -40,7 +40,10 @@ export function startRenderHost(): void {
   let file: Promise<FrameFile> | undefined
   const errors: string[] = []
   const waiting = new Map<FromGame['cmd'], (message: FromGame) => void>()
-  const post = (message: ToGame) => frame!.contentWindow!.postMessage(message, '*')
+  /** Memory of the last pixels, for the next. */
+  let buffer: ArrayBuffer | undefined
+  const post = (message: ToGame, moved?: ArrayBuffer) =>
+    frame!.contentWindow!.postMessage(message, '*', moved ? [moved] : [])
   const next = <K extends FromGame['cmd']>(cmd: K) =>
     new Promise<FromGame & { cmd: K }>(resolve => waiting.set(cmd, resolve as never))
   addEventListener('message', ({ source, data }: MessageEvent<FromGame | null>) => {
@@ -67,13 +70,14 @@ export function startRenderHost(): void {
     },
     async step({ steps, size, place }) {
       const isPlayed = next('frame')
-      post({ cmd: 'frame', steps, ...(size && { size }) })
+      post({ cmd: 'frame', steps, ...(size && { size }), ...(buffer && { buffer }) }, buffer)
+      buffer = undefined
       const { step, isDrawn, pixels, touch } = await isPlayed
       const at = readFromGame({ cmd: 'step', step, touch })
       if (at?.cmd !== 'step') throw new Error('the game did not play a step')
       const bytes = size && size.width * size.height * 4
       const isWritten = pixels instanceof ArrayBuffer && pixels.byteLength === bytes
-      if (isWritten) await (await file!).write(pixels, place)
+      if (isWritten) buffer = await (await file!).write(pixels, place)
       return { step: at.step, isDrawn: isDrawn === true, isWritten, touch: at.touch ?? null, errors }
     },
     async mix(place) {
