@@ -38,8 +38,8 @@ export type ToGame =
   /** Plays so many steps and answers with `image`. */
   | { cmd: 'advance'; steps: number }
   /**
-   * Plays so many steps of a manual repetition and answers with `frame`; `size` asks for its pixels, which are
-   * written into `buffer`.
+   * Plays so many steps of a manual repetition and answers with `frame`; `size` asks for its pixels, which
+   * are written into `buffer`.
    */
   | { cmd: 'frame'; steps: number; size?: ImageSize; buffer?: ArrayBuffer }
   /** Answers with `mixed`: the audio from the first step on, of the seconds that the settings name. */
