@@ -5,6 +5,7 @@ import { dayMs } from '../../platform/limits/units.ts'
 import { findObjectNames } from '../ad-accounts/service.ts'
 import { findNames } from './repository.ts'
 import type { ReportReader } from './report-query.ts'
+import { sceneNames } from './scene-names.ts'
 
 type NamesOf = (context: AppContext, reader: ReportReader, ids: string[]) => Promise<Map<string, string>>
 
@@ -46,6 +47,7 @@ const namesByDimension: Partial<Record<Dimension, NamesOf>> = {
   adset_id: networkNames('adset_id'),
   ad_id: networkNames('ad_id'),
   fingerprint: versionNames,
+  scene: sceneNames,
 }
 
 /** Returns for each dimension the display names of the keys that have one; `rows` are in the same order. */

@@ -5,6 +5,8 @@ export const reportLimits = {
   optionsShown: 200,
   /** Days back from today in which a project or product must have data to be an option. */
   optionDays: 366,
+  /** Projects whose documents are read for the names of the scenes of one page of a report. */
+  sceneProjects: 20,
   /** Rows of one export; a worksheet of XLSX holds 1,048,576 with its header. */
   exportRows: 500_000,
   /** Rows of an export that are read at once. */

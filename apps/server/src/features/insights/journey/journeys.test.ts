@@ -1,3 +1,4 @@
+import * as insights from '@adloom/contract/insights'
 import * as journeys from '@adloom/contract/journeys'
 import * as ps from '@adloom/contract/ps'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fact } from '../../../analytics/fact-query.ts'
 import { reportLimits } from '../../../platform/limits/report-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
+import { readDocument } from '../../documents/service.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -25,6 +27,7 @@ beforeAll(async () => {
   account = account_id
   project = (await demo.call(ps.create, { starter_id: 'quiz', name: 'Gem rush' })).id
   await nameTrack(project, 2, 'Second answer')
+  const firstScene = await firstSceneOf(project)
   const keys = { material_name: material.material, project_id: String(project), country_code: 'US' }
   const fact = (more: Fact['keys'], sums: Fact['sums']): Fact => ({
     account,
@@ -39,7 +42,10 @@ beforeAll(async () => {
   await server.context.analytics.append({
     id: 'journeys',
     event: [fact({}, { gs: 10 })],
-    scene: [],
+    scene: [
+      { ...fact({ scene: firstScene.id }, { reach: 3 }), isFirst: true },
+      { ...fact({ scene: 'gone' }, { reach: 1 }), isFirst: true },
+    ],
     flow: [
       step('', 'start', 6, 0),
       step('', 'start', 4, 0, 'JP'),
@@ -53,6 +59,15 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server?.stop())
+
+async function firstSceneOf(id: number) {
+  const { document } = await server.context.db
+    .selectFrom('projects')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Object.values(readDocument(document).records).find(record => record.type === 'scene')!
+}
 
 /** Names a tracking point in the stored document. */
 async function nameTrack(id: number, number: number, name: string): Promise<void> {
@@ -102,6 +117,13 @@ describe('the journey of a material', () => {
     expect(nodes[0]!.name).not.toBe('')
     expect(nodes.at(-1)).toMatchObject({ id: 's:unknown', name: '', reached: 10 })
   })
+})
+
+it('[IN-03.83] scenes have the name that their project gives them, other ids are kept', async () => {
+  const { name, label } = await firstSceneOf(project)
+  const query = { ...range, metrics: ['reach'], dimensions: ['scene'], order: '-reach' } as const
+  const { list } = await demo.call(insights.sceneDetail, query)
+  expect(list.map(({ labels }) => labels.scene ?? '')).toEqual([label?.en ?? name, ''])
 })
 
 describe('the drawing of a journey', () => {
