@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
+import { sourceTypes } from './source-types.ts'
 import {
   choiceList,
   empty,
@@ -14,6 +15,8 @@ import {
   time,
   timeFilter,
 } from './shapes.ts'
+
+export { sourceTypes, type SourceType } from './source-types.ts'
 
 /**
  * The type of an asset by its content (AS-05, AS-06); `zip` is any other archive, `playable` a packed ad
@@ -84,18 +87,6 @@ export const derivative = z.object({
   info: z.record(z.string(), z.unknown()),
 })
 export type Derivative = z.output<typeof derivative>
-
-/**
- * IPTC digital source types of files that AI tools made, stored as `payload.source_type`. A work made of such
- * files has their type, and `compositeSynthetic` when these have several.
- */
-export const sourceTypes = [
-  'algorithmicMedia',
-  'trainedAlgorithmicMedia',
-  'compositeWithTrainedAlgorithmicMedia',
-  'compositeSynthetic',
-] as const
-export type SourceType = (typeof sourceTypes)[number]
 
 const preparationStates = ['pending', 'done', 'failed'] as const
 
@@ -189,10 +180,11 @@ const measure = z.coerce.number().int().min(0).max(inputLimits.integer).optional
 /**
  * Filters of a list of assets; ranges include their ends, sizes in bytes, dimensions in pixels. `folder_id` 0
  * lists assets in no folder, `plays_frames` frame sequences and the animated images that have a frame sheet,
- * `source_type` files that AI tools made or that were made of such files.
+ * `source_type` files that AI tools made or that were made of such files, `ids` these assets.
  */
 export const assetFilter = {
   kind: z.enum(assetKinds).default('resources'),
+  ids: idList.optional(),
   keyword: z.string().max(inputLimits.keyword).optional(),
   type: choiceList(assetTypes).optional(),
   format: choiceList(assetFormats).optional(),

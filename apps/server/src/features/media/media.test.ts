@@ -20,6 +20,7 @@ import { uploadFile } from '../../testing/sample-upload.ts'
 import { animatedImage } from '../../testing/samples/sample-animation.ts'
 import { withVideo } from '../../inspection/video/open-video.ts'
 import { up } from '../../platform/database/migrations/0220-posters-of-works.ts'
+import { up as stripsUp } from '../../platform/database/migrations/0236-filmstrips-of-works.ts'
 import { storeWork } from '../assets/works/service.ts'
 import { requestMissing } from './service.ts'
 import { poolOf } from '../../media-tasks/media-pool.ts'
@@ -343,6 +344,25 @@ describe('preparing assets', () => {
     await up(db as never)
     await requestMissing(server.context)
     expect((await settled(id!)).by['poster']).toMatchObject({ width: 64, height: 64 })
+  })
+
+  it('[D-53.6] a video of the works gets a filmstrip and no proxy, also one from before', async () => {
+    const { db } = server.context
+    const { id } = await db
+      .selectFrom('assets')
+      .select('id')
+      .where('name', '=', 'rendered.mp4')
+      .executeTakeFirstOrThrow()
+    await db
+      .deleteFrom('asset_derivatives')
+      .where('asset_id', '=', id)
+      .where('kind', '=', 'filmstrip')
+      .execute()
+    await stripsUp(db as never)
+    await requestMissing(server.context)
+    const { by } = await settled(id)
+    expect(by['filmstrip']?.info).toMatchObject({ count: 2 })
+    expect(by).not.toHaveProperty('proxy')
   })
 
   it("[ED-07.21, PL-01.4] a project stores the figure file made of the asset, with the server's facts, and keeps it after permanent deletion", async () => {

@@ -16,12 +16,12 @@ const posterSide = 1280
 /** An image with less variation shows nothing: the black before a fade. */
 const plainDeviation = 10
 
-/** A video that was rendered: poster and thumbnails, since every browser plays it. */
+/** A video that was rendered: all but the proxy, since every browser plays it. */
 async function prepareWork({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
   const source = { path: file.path, format: asset.format }
-  const { durationMs, fps } = await probeVideo(source)
-  const poster = await makePoster(await readFrames(source, fps, posterMoments(durationMs)), folder)
-  return [poster, ...(await makeThumbnails(poster.path, folder))]
+  const { durationMs, fps, hasAudio } = await probeVideo(source)
+  const picked = await readFrames(source, fps, [...posterMoments(durationMs), ...tileMoments(durationMs)])
+  return makeImages(source, { picked, hasAudio }, folder)
 }
 
 /**
@@ -38,10 +38,6 @@ export async function prepareVideo({ file, folder, asset }: PrepareInput): Promi
     ...tileMoments(facts.durationMs),
   ])
   if ((await stat(path)).size === 0 || picked.length === 0) throw new Error('the proxy is empty')
-  const poster = await makePoster(
-    picked.filter(frame => frame.side === posterSide),
-    folder,
-  )
   return [
     {
       kind: 'proxy',
@@ -51,13 +47,23 @@ export async function prepareVideo({ file, folder, asset }: PrepareInput): Promi
       height,
       info: { fps, duration_ms: facts.durationMs, has_audio: facts.hasAudio },
     },
+    ...(await makeImages(source, { picked, hasAudio: facts.hasAudio }, folder)),
+  ]
+}
+
+/** Poster, filmstrip and thumbnails of the picked frames and, with audio, the waveform. */
+async function makeImages(
+  source: { path: string; format: string },
+  { picked, hasAudio }: { picked: readonly PickedFrame[]; hasAudio: boolean },
+  folder: string,
+): Promise<MadeFile[]> {
+  const ofSide = (side: number) => picked.filter(frame => frame.side === side)
+  const poster = await makePoster(ofSide(posterSide), folder)
+  return [
     poster,
-    await makeFilmstrip(
-      picked.filter(frame => frame.side === tileSide),
-      folder,
-    ),
+    await makeFilmstrip(ofSide(tileSide), folder),
     ...(await makeThumbnails(poster.path, folder)),
-    ...(facts.hasAudio ? [await writeWaveform(await readPeaks(source), folder)] : []),
+    ...(hasAudio ? [await writeWaveform(await readPeaks(source), folder)] : []),
   ]
 }
 

@@ -57,6 +57,7 @@ export function columnConditionsOf(filter: ListFilter): Sql[] {
   const keyword = filter.keyword?.trim() ?? ''
   const asId = idOf(keyword)
   return [
+    filter.ids && sql`id = any(${filter.ids}::bigint[])`,
     filter.type && sql`type = any(${filter.type}::text[])`,
     filter.format && sql`format = any(${formatsOf(filter.format)}::text[])`,
     filter.source_type &&
@@ -131,6 +132,7 @@ export function namedSetsOf(filter: ListFilter, caller: Seeker): Sql[] {
         and name_key = ${nameKey(filter.tag.trim())}`,
     filter.favourite === true && sql`select from asset_favourites where user_id = ${caller.userId}`,
     filter.plays_frames === true && sql`${rows} and ${mayPlayFrames}`,
+    filter.ids && sql`${rows} and id = any(${filter.ids}::bigint[])`,
     filter.source_type && sql`${rows} and ${hasSource}`,
     Boolean(filter.folder_id) && sql`${rows} and folder_id = ${filter.folder_id}`,
     filter.format &&

@@ -99,6 +99,14 @@ describe('the list of assets', () => {
     expect([answer.total, answer.more, answer.next]).toEqual([expected.length, false, ''])
   })
 
+  it('[AS-01.22] is narrowed to given ids of the account', async () => {
+    const { list } = await demo.call(assets.list, { order: 'created_time' })
+    const wanted = [list[1]!.id, list[4]!.id]
+    expect(await names({ ids: wanted })).toEqual(numbered(2, 5))
+    expect(await names({ ids: wanted, type: ['video'] })).toEqual([])
+    expect(await names({ ids: wanted }, trial)).toEqual([])
+  })
+
   it('[AS-01.2] is filtered by an id, too', async () => {
     const { list } = await demo.call(assets.list, { keyword: 'Zoo' })
     expect(

@@ -108,6 +108,7 @@ import * as customerTiers from './0213-customer-tiers.ts'
 import * as postersOfWorks from './0220-posters-of-works.ts'
 import * as aiBanners from './0230-ai-banners.ts'
 import * as sourceTypes from './0235-source-types.ts'
+import * as filmstripsOfWorks from './0236-filmstrips-of-works.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -220,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   '0220-posters-of-works': postersOfWorks,
   '0230-ai-banners': aiBanners,
   '0235-source-types': sourceTypes,
+  '0236-filmstrips-of-works': filmstripsOfWorks,
 }

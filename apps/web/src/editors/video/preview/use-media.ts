@@ -1,18 +1,17 @@
 import type { Asset } from '@adloom/contract/assets'
 import { readStore } from '@adloom/video/commands'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useVideoEditor } from '../state/editor-context.ts'
-import { libraryFilesQuery } from '../timeline/use-media-images.ts'
+import { useFilesOfVideo } from '../state/library-files.ts'
 import { createMediaFrames, type MediaFrames } from './media-frames.ts'
 import { createPlayback } from './playback.ts'
 
 /** Frames of the open video's files, and its playback with audio; both end with the component. */
 export function useMedia(onArrived: () => void): MediaFrames {
   const editor = useVideoEditor()
-  const files = useQuery(libraryFilesQuery())
+  const files = useFilesOfVideo()
   const proxies = useRef(new Map<string, string>())
-  proxies.current = proxiesOf(files.data?.list ?? [])
+  proxies.current = proxiesOf(files)
   const latest = useRef(onArrived)
   latest.current = onArrived
   const [playableHash] = useState(() => (hash: string) => proxies.current.get(hash) ?? hash)

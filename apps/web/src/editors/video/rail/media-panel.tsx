@@ -1,40 +1,56 @@
-import type { Asset } from '@adloom/contract/assets'
-import { MusicNotesIcon } from '@phosphor-icons/react/dist/csr/MusicNotes'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Segmented } from 'antd'
-import { useRef, useState } from 'react'
+import { type AssetKind, assetKinds } from '@adloom/contract/assets'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Input, Segmented } from 'antd'
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../components/failure.tsx'
+import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useSettled } from '../../../lib/delays.ts'
-import { formatDuration } from '../../../lib/format.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { addAssetClip } from '../state/add-asset-clip.ts'
 import { useVideoEditor } from '../state/editor-context.ts'
-import { libraryFilesQuery } from '../timeline/use-media-images.ts'
+import { clipFileKinds, type ClipFileKind, libraryFilesQuery } from '../state/library-files.ts'
+import { FileTile } from './file-tile.tsx'
+import { type SendFile, UploadButton, Uploads, useUploads } from './media-uploads.tsx'
 import styles from './rail.module.css'
 
-const kinds = ['all', 'video', 'image', 'audio'] as const
+const kinds = ['all', ...clipFileKinds] as const
 type Kind = (typeof kinds)[number]
 
-/** Files of the library; a click adds one at the playhead. */
+/** Files of the library and works: a click adds one at the playhead, a drag to the timeline at its place. */
 export function MediaPanel() {
+  return <MediaFiles upload={uploadAsset} />
+}
+
+/** The panel with what sends a file to the library. */
+export function MediaFiles({ upload }: { upload: SendFile }) {
   const { t } = useTranslation('videoEditor')
   const isBanner = useVideoEditor().type === 'banner'
+  const [place, setPlace] = useState<AssetKind>('resources')
   const [keyword, setKeyword] = useState('')
   const [kind, setKind] = useState<Kind>(isBanner ? 'image' : 'all')
-  const list = useQuery(libraryFilesQuery(useSettled(keyword.trim(), 300)))
-  const files = list.data?.list.filter(file => kind === 'all' || file.type === kind) ?? []
+  const uploads = useUploads(upload)
+  const types: readonly ClipFileKind[] = kind === 'all' ? clipFileKinds : [kind]
+  const word = useSettled(keyword.trim(), 300)
+  const list = useInfiniteQuery(libraryFilesQuery({ kind: place, keyword: word, types }))
+  const files = list.data?.pages.flatMap(page => page.list) ?? []
+  const drop = useFileDrop(uploads.add)
+  const isNarrowed = word !== '' || (kind !== 'all' && !isBanner)
   return (
-    <>
+    <div className={styles.media} {...drop.handlers} data-dropping={drop.isOver || undefined}>
       <div className={styles.title}>
         <h2>{t('rail.media')}</h2>
-        <Upload />
+        <UploadButton onFiles={uploads.add} isBusy={uploads.isBusy} />
       </div>
+      <Uploads uploads={uploads} />
+      <Segmented
+        block
+        size="small"
+        value={place}
+        onChange={setPlace}
+        aria-label={t('media.place')}
+        options={assetKinds.map(value => ({ value, label: t(`media.${value}`) }))}
+      />
       <Input.Search
         allowClear
         value={keyword}
@@ -48,84 +64,51 @@ export function MediaPanel() {
           size="small"
           value={kind}
           onChange={setKind}
+          aria-label={t('media.kind')}
           options={kinds.map(value => ({ value, label: t(`media.${value}`) }))}
         />
       )}
       {list.isPending && <Skeleton height={220} radius={10} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && files.length === 0 && (
-        <p className={styles.empty}>{t(keyword === '' ? 'media.empty' : 'media.none')}</p>
+        <p className={styles.empty}>
+          {t(isNarrowed ? 'media.none' : place === 'works' ? 'media.noWorks' : 'media.empty')}
+        </p>
       )}
       <div className={styles.files}>
         {files.map(file => (
           <FileTile key={file.id} file={file} />
         ))}
       </div>
-    </>
+      <ListEnd list={list} />
+      {drop.isOver && <p className={styles.drop}>{t('media.drop')}</p>}
+    </div>
   )
 }
 
-function Upload() {
-  const { t } = useTranslation('videoEditor')
-  const accept = useVideoEditor().type === 'banner' ? 'image/*' : 'video/*,image/*,audio/*'
-  const field = useRef<HTMLInputElement>(null)
-  const upload = useAction({
-    mutationFn: (file: File) => uploadAsset(file),
-    // A file is no JSON: by default two files would be the same target.
-    target: ({ name, size, lastModified }) => [name, size, lastModified],
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['assets'] }),
-  })
-  return (
-    <>
-      <Button
-        size="small"
-        icon={<UploadSimpleIcon size={14} aria-hidden="true" />}
-        loading={upload.isPending}
-        onClick={() => field.current?.click()}
-      >
-        {t('media.upload')}
-      </Button>
-      <input
-        ref={field}
-        hidden
-        type="file"
-        data-testid="video-upload"
-        accept={accept}
-        onChange={event => {
-          const file = event.target.files?.[0]
-          if (file) upload.mutate(file)
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-function FileTile({ file }: { file: Asset }) {
-  const { t } = useTranslation('videoEditor')
-  const editor = useVideoEditor()
-  const isWaiting = file.type === 'video' && file.status === 'pending'
-  return (
-    <button
-      type="button"
-      className={styles.file}
-      disabled={isWaiting}
-      aria-label={t('media.add', { name: file.name })}
-      title={file.name}
-      onClick={() => addAssetClip(editor, file)}
-    >
-      <span className={styles.image}>
-        {file.type === 'audio' || file.cover_url === '' ? (
-          <MusicNotesIcon size={24} weight="duotone" aria-hidden="true" />
-        ) : (
-          <img src={file.cover_url} alt="" loading="lazy" draggable={false} />
-        )}
-        {file.duration_ms !== null && <i>{formatDuration(file.duration_ms)}</i>}
-        <b>
-          <PlusIcon size={14} weight="bold" aria-hidden="true" />
-        </b>
-      </span>
-      <span>{isWaiting ? t('media.preparing') : file.name}</span>
-    </button>
-  )
+/** Files of the device that are dropped on an element. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const isFiles = (event: DragEvent<HTMLElement>) => event.dataTransfer.types.includes('Files')
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (!isFiles(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const to = event.relatedTarget
+        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false)
+      },
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        setOver(false)
+        if (!isFiles(event)) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
 }

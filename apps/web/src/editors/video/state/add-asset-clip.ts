@@ -8,14 +8,19 @@ import {
   readStore,
 } from '@adloom/video/commands'
 import { bannerFrames } from '@adloom/video/banners'
-import { endOf, type SettingsRecord, type VideoAssetRecord } from '@adloom/video/format'
+import { accepts, endOf, type SettingsRecord, type VideoAssetRecord } from '@adloom/video/format'
 import type { VideoEditor } from './video-editor.ts'
 
 /**
  * Adds a file of the library as a clip: videos and images after the last clip of the main track while that
- * ends before the playhead, else at the playhead. In a banner, images are added whole, in the middle.
+ * ends before the playhead, else at the playhead. `to` names another frame and track. In a banner, images
+ * are added whole, in the middle.
  */
-export function addAssetClip({ store, session, type }: VideoEditor, file: Asset): string | undefined {
+export function addAssetClip(
+  { store, session, type }: VideoEditor,
+  file: Asset,
+  to?: { at: number; track: string | undefined },
+): string | undefined {
   const kind = (['video', 'image', 'audio'] as const).find(one => one === file.type)
   if (!kind || (type === 'banner' && kind !== 'image')) return undefined
   return store.edit('add_file', {}, () => {
@@ -23,6 +28,11 @@ export function addAssetClip({ store, session, type }: VideoEditor, file: Asset)
     const timeline = readStore(store)
     const asset = timeline.assets.get(id)
     if (!asset) return undefined
+    if (to && type === 'normal') {
+      const row = timeline.tracks.find(({ track }) => track.id === to.track)
+      const clip = clipOfAsset(timeline.settings, asset)
+      return addClip(store, clip, to.at, row && accepts(row.track.kind, kind) ? to.track : undefined)
+    }
     const wanted = timeline.tracks.find(({ track }) =>
       kind === 'audio' ? track.kind === 'audio' : track.main === true,
     )
@@ -38,6 +48,8 @@ export function addAssetClip({ store, session, type }: VideoEditor, file: Asset)
 /** Returns the facts of a file of the library as a video stores them. */
 export function newVideoAsset(file: Asset, kind: 'video' | 'image' | 'audio'): NewVideoAsset {
   const proxy = file.derivatives.find(one => one.kind === 'proxy')
+  // A work needs no proxy; its payload states its audio.
+  const hasAudio = proxy ? proxy.info['has_audio'] : file.payload?.['has_audio']
   return {
     kind,
     name: file.name,
@@ -47,7 +59,7 @@ export function newVideoAsset(file: Asset, kind: 'video' | 'image' | 'audio'): N
     mime: file.mime,
     ...(file.width !== null && file.height !== null ? { width: file.width, height: file.height } : {}),
     ...(file.duration_ms === null ? {} : { durationMs: file.duration_ms }),
-    ...(proxy ? { audio: proxy.info['has_audio'] === true } : {}),
+    ...(hasAudio === undefined ? {} : { audio: hasAudio === true }),
   }
 }
 

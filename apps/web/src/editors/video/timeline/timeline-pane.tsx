@@ -1,11 +1,14 @@
 import { readStore } from '@adloom/video/commands'
 import { Dropdown } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addAssetClip } from '../state/add-asset-clip.ts'
+import { draggedFile } from '../state/dragged-file.ts'
 import { useVideoEditor } from '../state/editor-context.ts'
 import { clipTitle } from '../state/clip-title.ts'
 import type { VideoActions } from '../use-video-actions.ts'
 import { ClipList } from './clip-list.tsx'
+import { dropPlace } from './drop-place.ts'
 import { rulerPx } from './timeline-layout.ts'
 import { TimelineSurface } from './timeline-surface.ts'
 import { TimelineToolbar } from './timeline-toolbar.tsx'
@@ -40,13 +43,14 @@ export function TimelinePane({ actions }: { actions: VideoActions }) {
     return () => made.stop()
   }, [editor, images, titleOf])
 
+  const drop = useClipDrop(surface)
   return (
     <section className={styles.timeline} aria-label={t('timeline.label')} data-region="timeline">
       <TimelineToolbar actions={actions} onZoom={by => surface?.zoomBy(by)} />
       <div className={styles.area}>
         <TrackHeads offset={rulerPx} />
         <Dropdown trigger={['contextMenu']} menu={actions.menu}>
-          <div ref={ground} className={styles.pane} data-testid="timeline">
+          <div ref={ground} className={styles.pane} data-testid="timeline" {...drop}>
             <canvas ref={content} aria-hidden="true" />
             <canvas ref={overlay} aria-hidden="true" className={styles.overlay} />
             <EmptyHint />
@@ -56,6 +60,33 @@ export function TimelinePane({ actions }: { actions: VideoActions }) {
       <ClipList titleOf={titleOf} />
     </section>
   )
+}
+
+/** A file that is dragged to the timeline becomes a clip there: on the track below, where that has space. */
+function useClipDrop(surface: TimelineSurface | undefined) {
+  const editor = useVideoEditor()
+  const placeOf = ({ clientX, clientY, currentTarget, altKey }: DragEvent<HTMLElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const point = { x: clientX - left, y: clientY - top, isFree: altKey }
+    return surface && dropPlace(editor, surface.view, point)
+  }
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!draggedFile(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      surface?.showDrop(placeOf(event)?.at)
+    },
+    onDragLeave: () => surface?.showDrop(undefined),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      const file = draggedFile(event)
+      surface?.showDrop(undefined)
+      if (!file) return
+      event.preventDefault()
+      const place = placeOf(event)
+      if (place) addAssetClip(editor, file, place)
+    },
+  }
 }
 
 /** What to do while there is no clip. */

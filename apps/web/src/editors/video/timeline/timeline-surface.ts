@@ -98,6 +98,12 @@ export class TimelineSurface {
     this.#asked = { content: false, overlay: false }
   }
 
+  /** Shows where a dragged file would begin. */
+  showDrop(guide: number | undefined): void {
+    this.#display = { ...this.#display, guide }
+    this.#ask('overlay')
+  }
+
   get view(): TimelineView {
     const { framePx, scrollX, scrollY } = this.#options.editor.session.getState()
     return { ...this.#size, framePx, scrollX, scrollY }
