@@ -7,9 +7,10 @@ import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import { Button, Dropdown, Tooltip } from 'antd'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useVideoEditor, useVideoSession } from '../state/editor-context.ts'
+import { useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
 import { type SafeArea, safeAreas } from '../state/video-session.ts'
 import { CombinationChoice } from './combination-choice.tsx'
+import { safeAreaLayouts } from './safe-area-layouts.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './preview.module.css'
 
@@ -49,6 +50,7 @@ function VideoTools() {
   const { session } = useVideoEditor()
   const area = useVideoSession(state => state.safeArea)
   const muted = useVideoSession(state => state.muted)
+  const { canvases } = useVideoSettings()
   return (
     <>
       <i />
@@ -56,7 +58,15 @@ function VideoTools() {
         trigger={['click']}
         menu={{
           selectedKeys: [area ?? 'none'],
-          items: ['none' as const, ...safeAreas].map(key => ({ key, label: t(`safe.${key}`) })),
+          items: [
+            { key: 'none', label: t('safe.none') },
+            ...safeAreas.map(key => ({
+              key,
+              label: t('safe.inRatio', { name: t(`safe.${key}`), ratio: safeAreaLayouts[key].ratio }),
+              // The network does not show another ratio there.
+              disabled: canvases.every(({ ratio }) => ratio !== safeAreaLayouts[key].ratio),
+            })),
+          ],
           onClick: ({ key }) =>
             session.setState({ safeArea: key === 'none' ? undefined : (key as SafeArea) }),
         }}

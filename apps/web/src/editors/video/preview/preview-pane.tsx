@@ -75,7 +75,9 @@ export function PreviewPane() {
                     onPointerDownCapture={() => editor.session.setState({ canvasId: canvas.id })}
                   >
                     <CanvasImage canvas={canvas} width={width} media={media} redraws={redraws.current} />
-                    {area !== undefined && <SafeAreaOverlay {...{ area, width }} height={shownHeight} />}
+                    {area !== undefined && (
+                      <SafeAreaOverlay {...{ area, canvas, width }} height={shownHeight} />
+                    )}
                     <BoxOverlay canvas={canvas} scale={shownHeight / canvas.height} />
                   </div>
                   {showsAll && <figcaption>{canvas.ratio}</figcaption>}

@@ -9,8 +9,8 @@ export const railTabs = {
 } as const satisfies Record<VideoProjectType, readonly string[]>
 export type RailTab = (typeof railTabs)[VideoProjectType][number]
 
-/** Places whose own buttons cover a part of a vertical video. */
-export const safeAreas = ['tiktok', 'reels', 'shorts', 'unity'] as const
+/** Places whose own buttons cover some of a video. */
+export const safeAreas = ['tiktok', 'reels', 'shorts', 'unity', 'feed'] as const
 export type SafeArea = (typeof safeAreas)[number]
 
 /** View state of an open video: not saved, not undoable. Times are frames. */
