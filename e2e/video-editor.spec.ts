@@ -50,6 +50,7 @@ test('[VD-06.10] a video is made of files, texts and captions, cut, resized and 
   await page.getByRole('menuitem', { name: '1:1' }).click()
   await page.getByRole('radio', { name: '1:1' }).click()
   await expect(page.getByRole('img', { name: 'Video in 1:1' })).toBeVisible()
+  await page.getByRole('radio', { name: '9:16' }).click()
   await page.getByRole('button', { name: 'Safe area' }).click()
   await page.getByRole('menuitem', { name: 'TikTok' }).click()
   await expect(page.locator('[data-safe-area=tiktok]')).toBeVisible()
