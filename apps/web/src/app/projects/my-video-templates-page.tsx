@@ -15,7 +15,7 @@ export function MyVideoTemplatesPage() {
   return (
     <>
       <TemplateTabs />
-      <PageHeader title={t('template.ownTitle')} help={t('template.noneText')} />
+      <PageHeader title={t('template.ownTitle')} help={t('template.ownHelp')} />
       {mayUse ? (
         <OwnVideoTemplates />
       ) : (
