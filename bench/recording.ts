@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +14,12 @@ import { printTable, type Row } from './table.ts'
 
 /**
  * Renders of recordings at 720 x 1280 with encoding: frames for each second of one processor, and whether all
- * renders of a take are the same file. `--renders=20` renders each so often; `--only=name` leaves others out.
- * `--memory` renders five minutes of each in small instead, and compares the memory after one and five.
+ * renders of a take are the same file; then five minutes of each in small, and the memory after one and five.
+ * `--renders=3` renders each so often instead of 20 times; `--only=name` leaves others out; `--memory` and
+ * `--speed` measure that alone.
  */
 const option = (name: string) => process.argv.find(one => one.startsWith(`--${name}=`))?.split('=')[1]
-const renders = Number(option('renders') ?? 3)
+const renders = Number(option('renders') ?? 20)
 const only = option('only')
 const isMemory = process.argv.includes('--memory')
 const seconds = Number(option('seconds') ?? (isMemory ? 300 : 10))
@@ -168,6 +170,17 @@ for (const name of ['canvas', 'webgl', 'loading', 'bare'] as const)
   await measure(`${name} game`, 'perSecond', () => renderSample(name))
 rmSync(folder, { recursive: true, force: true })
 printTable(`Renders of ${seconds} seconds at ${size.width} x ${size.height}`, rows)
+if (!isMemory && !process.argv.includes('--speed')) measureMemoryApart()
+
+/** In a process of its own, whose memory nothing else has grown. */
+function measureMemoryApart(): void {
+  const [, script = '', ...options] = process.argv
+  const kept = options.filter(one => !one.startsWith('--seconds='))
+  const { status } = spawnSync(process.execPath, [...process.execArgv, script, ...kept, '--memory'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exitCode = 1
+}
 
 /** CPU seconds of this process and all that it started, also of those that have ended. */
 function cpuSeconds(): number {

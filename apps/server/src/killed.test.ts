@@ -265,7 +265,15 @@ it('[RC-06.6] a render of a playable outlasts kill -9 of its worker, with the sa
   const { id: project } = await demo.call(recordings.projectCreate, { source_id })
   const id = await recordedTake(demo, project, {
     ...{ format: 1, width: 360, height: 640, language: 'en', steps: twoSegments },
-    ...{ inputs: [[40, 0, 180, 320], [46, 1, 200, 320], [52, 2, 200, 320]], journal: [], digests: [] },
+    ...{
+      inputs: [
+        [40, 0, 180, 320],
+        [46, 1, 200, 320],
+        [52, 2, 200, 320],
+      ],
+      journal: [],
+      digests: [],
+    },
   })
   const killed = await renderDisturbed(id, async () => {
     for (const pid of main.below('/worker.')) process.kill(pid, 'SIGKILL')
