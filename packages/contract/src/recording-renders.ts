@@ -110,6 +110,9 @@ const renderRow = z.object({
     failed: z.number(),
   }),
   gameplay_id: z.number(),
+  /** Names of the recording and its project; '' when they were deleted. */
+  gameplay_name: z.string(),
+  project_name: z.string(),
   /** The recording project; 0 when the recording was deleted. */
   pid: z.number(),
   /** Name of the file. */

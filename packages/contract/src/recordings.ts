@@ -28,7 +28,10 @@ export const recordingProject = z.object({
   product: product.nullable(),
   /** 0: a build was not uploaded yet; 1: it is being prepared; 2: it can be recorded. */
   status: z.int().min(0).max(uploadedStatus),
+  /** Of the playable; of a build, of its newest rendered video. */
   cover_url: z.string(),
+  /** Parameters of a build; 0 for a playable. */
+  param_count: z.number(),
   gameplays: z.number(),
   /** The newest recording; 0 without one. */
   newest_id: z.number(),
@@ -47,6 +50,7 @@ export const projectList = call({
     ...page,
     keyword: z.string().max(inputLimits.keyword).optional(),
     product_id: id.optional(),
+    status: z.coerce.number().int().min(0).max(uploadedStatus).optional(),
   }),
   output: listOf(recordingProject),
 })

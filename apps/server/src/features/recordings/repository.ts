@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { newestPoster } from './newest-poster.ts'
 import type { RecordingTables } from './tables.ts'
 
 export interface ProjectFilter {
@@ -55,6 +56,7 @@ function described(query: ReturnType<typeof ofAccount>, account: AccountId) {
       'projects.cover_hash',
       sql<number | null>`${productOf}`.as('product_id'),
       'build.status as build_status',
+      sql<number>`coalesce(jsonb_array_length(build.params), 0)`.as('param_count'),
       'products.name as product_name',
       'products.icon_url',
     ])
@@ -68,6 +70,7 @@ function described(query: ReturnType<typeof ofAccount>, account: AccountId) {
       join => join.onTrue(),
     )
     .select(['own.gameplays', 'own.newest_id'])
+    .select(newestPoster(account).as('poster_hash'))
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findRecordingProject>>>

@@ -24,6 +24,8 @@ export type RecordingOrder = '-updated_time' | 'updated_time' | 'name'
 export interface RecordingFilter {
   keyword: string
   product_id?: number
+  /** 0: not uploaded, 1: being prepared, 2: can be recorded; absent: all. */
+  status?: 0 | 1 | 2
   order: RecordingOrder
 }
 

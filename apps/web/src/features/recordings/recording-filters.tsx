@@ -6,6 +6,7 @@ import { productsQuery, type RecordingFilter, type RecordingOrder } from './api.
 import styles from './recording-list-page.module.css'
 
 const orders: readonly RecordingOrder[] = ['-updated_time', 'updated_time', 'name']
+const statuses = [2, 1, 0] as const
 /** That of an address without one. */
 const defaultOrder: RecordingOrder = '-updated_time'
 
@@ -14,14 +15,20 @@ export function filterOf(search: URLSearchParams): RecordingFilter {
   const product = Number(search.get('product'))
   const order = orders.find(one => one === search.get('order')) ?? defaultOrder
   const filter = { keyword: search.get('keyword') ?? '', order }
-  return Number.isSafeInteger(product) && product > 0 ? { ...filter, product_id: product } : filter
+  const status = statuses.find(one => String(one) === search.get('status'))
+  return {
+    ...filter,
+    ...(Number.isSafeInteger(product) && product > 0 && { product_id: product }),
+    ...(status !== undefined && { status }),
+  }
 }
 
 /** The query of the address of a filter. */
-export function searchOf({ keyword, product_id: product, order }: RecordingFilter) {
+export function searchOf({ keyword, product_id: product, status, order }: RecordingFilter) {
   return {
     ...(keyword !== '' && { keyword }),
     ...(product !== undefined && { product: String(product) }),
+    ...(status !== undefined && { status: String(status) }),
     ...(order !== defaultOrder && { order }),
   }
 }
@@ -55,6 +62,20 @@ export function RecordingFilters({ filter, onFilter }: RecordingFiltersProps) {
         options={[
           { value: 0, label: t('filter.products') },
           ...(products.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Select<number>
+        className={styles.select ?? ''}
+        aria-label={t('filter.status')}
+        value={filter.status ?? -1}
+        onChange={value => {
+          const { status: _before, ...rest } = filter
+          const status = statuses.find(one => one === value)
+          onFilter(status === undefined ? rest : { ...rest, status })
+        }}
+        options={[
+          { value: -1, label: t('filter.statuses') },
+          ...statuses.map(value => ({ value, label: t(`status.${value}`) })),
         ]}
       />
       <Select

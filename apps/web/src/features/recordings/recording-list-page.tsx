@@ -24,7 +24,7 @@ import {
 import { BuildDialog } from './builds/build-dialog.tsx'
 import { NewRecordingDialog } from './new-recording-dialog.tsx'
 import { filterOf, RecordingFilters, searchOf } from './recording-filters.tsx'
-import { RenderList } from './renders/render-list.tsx'
+import { RenderSection } from './renders/render-section.tsx'
 import { ScreenRecordButton } from './screen/screen-record-button.tsx'
 import styles from './recording-list-page.module.css'
 
@@ -67,7 +67,7 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
       </TemplateGrid>
       {list.isSuccess &&
         rows.length === 0 &&
-        (filter.keyword === '' && filter.product_id === undefined ? (
+        (filter.keyword === '' && filter.product_id === undefined && filter.status === undefined ? (
           <EmptyState drawing="cards" title={t('list.empty')} action={add}>
             {t('list.emptyText')}
           </EmptyState>
@@ -80,8 +80,7 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
         ))}
       <ListEnd list={list} />
       <section className={styles.renders}>
-        <h2>{t('render.list')}</h2>
-        <RenderList empty={t('render.none')} />
+        <RenderSection />
       </section>
       {isUpload && <BuildDialog onClose={() => setUpload(false)} onKept={pid => record.mutate(pid)} />}
       {isNew && <NewRecordingDialog onClose={() => setNew(false)} />}
@@ -115,11 +114,18 @@ function ProjectCard({ row }: { row: RecordingProject }) {
         <span className={styles.image}>
           <Cover src={row.cover_url} />
         </span>
-        <b>{row.name}</b>
+        <b title={row.name}>{row.name}</b>
+        {row.product && <span className={styles.detail}>{row.product.name}</span>}
         <span className={styles.detail}>
           {row.kind === 'build' && `${t('list.build')} · `}
           {t('list.count', { count: row.gameplays })} · {formatTime(row.updated_time)}
         </span>
+        {row.kind === 'build' && (
+          <span className={styles.detail}>
+            <em data-status={row.status}>{t(`status.${row.status as 0 | 1 | 2}`)}</em> ·{' '}
+            {t('list.params', { count: row.param_count })}
+          </span>
+        )}
       </Link>
       <RowMenu<'delete'>
         label={t('more', { name: row.name })}

@@ -91,7 +91,7 @@ export function VersionList({ pid, current, isBusy, onAutoPlay, onUseParams }: V
       </ul>
       <ListEnd list={list} />
       <h2 className={styles.renders}>{t('render.list')}</h2>
-      <RenderList gameplay={current} empty={t('render.none')} />
+      <RenderList filter={{ gameplay: current }} empty={t('render.none')} />
     </nav>
   )
 }

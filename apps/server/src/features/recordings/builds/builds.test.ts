@@ -35,7 +35,7 @@ async function upload(id: number, bytes: Uint8Array, name = `build-${id}-${bytes
 const open = async (id: number) => (await demo.call(contract.buildOpen, { id })).url
 
 describe('builds to record', () => {
-  it('[RC-11.1] are projects with parameters of five types, listed and found by status', async () => {
+  it('[RC-11.1, RC-22.1] have parameters of five types and are listed and found by status', async () => {
     const params = [
       { name: 'skin', type: 'single', choices: ['red', 'blue'], default: 'red', reload: true },
       { name: 'foes', type: 'multiple', choices: ['a', 'b'], default: ['b'], description: 'Who appears' },
@@ -65,6 +65,9 @@ describe('builds to record', () => {
       expect.arrayContaining([id]),
       expect.not.arrayContaining([id]),
     ])
+    const listed = (await demo.call(recordings.projectList, { status: 0 })).list
+    expect(listed.find(one => one.id === id)).toMatchObject({ param_count: 0, cover_url: '' })
+    expect((await demo.call(recordings.projectList, { status: 1 })).list).toEqual([])
     for (const bad of [
       { name: 'x', type: 'single', choices: ['red'], default: 'green' },
       { name: 'x', type: 'number', default: 'ten' },

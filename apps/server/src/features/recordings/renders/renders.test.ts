@@ -129,6 +129,7 @@ it('[RC-06.1] renders a take in several sizes as works, each for the credit of a
   for (const { id, width, height } of list) {
     const row = await settled(id)
     expect(row).toMatchObject({ state: 'success', error: null, duration: 2500, progress: 100 })
+    expect(row).toMatchObject({ gameplay_name: 'Take', project_name: expect.stringMatching(/^Recorded/) })
     const path = join(folder, `${id}.mp4`)
     await writeFile(path, Buffer.from(await (await demo.fetch(row.url)).arrayBuffer()))
     expect(await probeVideo({ path, format: 'mp4' })).toMatchObject({

@@ -3,6 +3,16 @@ import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 
+/** Name of the playable or build that `gameplays` is a recording of. */
+function recordedName(account: AccountId) {
+  return sql<string | null>`(
+    select coalesce(projects.name, build.name) from recording_projects recording
+    left join projects on projects.id = recording.project_id and projects.account_id = ${account}
+    left join recording_builds build on build.project_id = recording.id and build.account_id = ${account}
+    where recording.id = gameplays.project_id and recording.account_id = ${account}
+  )`
+}
+
 /** A render with its job's progress and error, and its video among the works. */
 function renders(db: Executor, account: AccountId) {
   return db
@@ -48,6 +58,8 @@ function renders(db: Executor, account: AccountId) {
       'counts.task_failed',
       'task.gameplay_id',
       'gameplays.project_id as pid',
+      'gameplays.name as gameplay_name',
+      recordedName(account).as('project_name'),
       'render.name',
       'render.width',
       'render.height',

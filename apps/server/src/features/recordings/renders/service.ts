@@ -200,6 +200,7 @@ async function onWire(
         credits: row.credits,
       },
       ...{ gameplay_id: row.gameplay_id ?? 0, pid: row.pid ?? 0, asset_id: row.asset_id ?? 0 },
+      ...{ gameplay_name: row.gameplay_name ?? '', project_name: row.project_name ?? '' },
       progress: row.state === 'success' ? 100 : (row.progress ?? 0),
       url: fileUrl(row.hash),
       poster_url: fileUrl(images.find(one => one.kind === posterKind)?.hash ?? null),

@@ -1,5 +1,6 @@
 import * as checks from '@adloom/contract/recording-checks'
 import * as contract from '@adloom/contract/recording-renders'
+import { maxPageSize } from '@adloom/contract/constants'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { startDownload } from '../../../lib/start-download.ts'
@@ -46,19 +47,44 @@ export async function downloadTask(task_id: number): Promise<void> {
   startDownload(url, name)
 }
 
-/** Renders of one recording, or of the account; the newest first. */
-export const rendersQuery = (gameplay?: number) =>
+/** Of one recording, or of the account; by a part of the name. */
+export interface RenderFilter {
+  gameplay?: number | undefined
+  keyword?: string
+}
+
+/** Pages of an exported table. */
+const mostPages = 10
+
+/** Renders of a filter; the newest first. */
+export const rendersQuery = ({ gameplay, keyword = '' }: RenderFilter) =>
   infiniteQueryOptions({
-    queryKey: [...renderKey, gameplay ?? 0],
+    queryKey: [...renderKey, gameplay ?? 0, keyword],
     queryFn: ({ pageParam, signal }) =>
       request(
         contract.renderList,
-        { page: pageParam, page_size: pageSize, ...(gameplay !== undefined && { gameplay_id: gameplay }) },
+        { page: pageParam, page_size: pageSize, ...wireFilter({ gameplay, keyword }) },
         { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
   })
+
+function wireFilter({ gameplay, keyword }: RenderFilter) {
+  return { ...(gameplay !== undefined && { gameplay_id: gameplay }), ...(keyword && { keyword }) }
+}
+
+/** All renders of a filter, up to a thousand, the newest first. */
+export async function allRenders(filter: RenderFilter): Promise<contract.RenderRow[]> {
+  const rows: contract.RenderRow[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const input = { page, page_size: maxPageSize, ...wireFilter(filter) }
+    const { list, total } = await request(contract.renderList, input)
+    rows.push(...list)
+    if (list.length === 0 || rows.length >= total) break
+  }
+  return rows
+}
 
 export async function renderGameplay(input: RenderRequest) {
   const made = await request(contract.render, input)

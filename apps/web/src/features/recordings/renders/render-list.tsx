@@ -5,24 +5,33 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cover } from '../../../components/cover.tsx'
+import { Link } from 'react-router'
 import { Failure } from '../../../components/failure.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { PaidRetryDialog } from '../../../components/overlays/paid-retry-dialog.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { formatDuration, formatTime } from '../../../lib/format.ts'
 import { languageName } from '../../../lib/language.ts'
 import { live } from '../../../lib/live/live-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { cancelRender, refreshRenders, type RenderRow, rendersQuery, retryRender } from './api.ts'
+import {
+  cancelRender,
+  refreshRenders,
+  type RenderFilter,
+  type RenderRow,
+  rendersQuery,
+  retryRender,
+} from './api.ts'
+import { RenderPreview } from './render-preview.tsx'
 import styles from './renders.module.css'
 import { TaskRow } from './task-row.tsx'
 
 /** Renders with state, progress, download, cancel and retry (SH-08). */
-export function RenderList({ gameplay, empty }: { gameplay?: number; empty: string }) {
+export function RenderList({ filter, empty }: { filter: RenderFilter; empty: string }) {
   const { t } = useTranslation('recordings')
-  const list = useInfiniteQuery(rendersQuery(gameplay))
+  const list = useInfiniteQuery(rendersQuery(filter))
   const rows = list.data?.pages.flatMap(page => page.list) ?? []
   const running = rows.some(row => row.state === 'pending')
   useEffect(() => {
@@ -48,7 +57,7 @@ export function RenderList({ gameplay, empty }: { gameplay?: number; empty: stri
         {rows.map((row, index) => (
           <Fragment key={row.id}>
             {row.task.rows > 1 && rows[index - 1]?.task_id !== row.task_id && <TaskRow row={row} />}
-            <RenderItem row={row} />
+            <RenderItem row={row} isNamed={filter.gameplay === undefined} />
           </Fragment>
         ))}
       </ul>
@@ -60,16 +69,15 @@ export function RenderList({ gameplay, empty }: { gameplay?: number; empty: stri
 /** Progress arrives up to four times a second. */
 const refreshMs = 700
 
-function RenderItem({ row }: { row: RenderRow }) {
+/** `isNamed`: with its recording and project, which a list of one recording need not name. */
+function RenderItem({ row, isNamed }: { row: RenderRow; isNamed: boolean }) {
   const { t } = useTranslation('recordings')
   const cancel = useAction({ mutationFn: () => cancelRender(row.id) })
   const [asks, setAsks] = useState(false)
   const retry = useAction({ mutationFn: () => retryRender(row.id), onSettled: () => setAsks(false) })
   return (
     <li className={styles.row}>
-      <span className={styles.poster}>
-        <Cover src={row.poster_url} />
-      </span>
+      <RenderPreview row={row} />
       <div className={styles.text}>
         <b title={row.name}>{shortName(row)}</b>
         <span>
@@ -78,8 +86,16 @@ function RenderItem({ row }: { row: RenderRow }) {
             .filter(Boolean)
             .map(shown => ` · ${shown}`)}{' '}
           · {t(`render.state.${row.state}`)}
-          {row.state === 'success' && ` · ${formatBytes(row.size)}`}
+          {row.state === 'success' && ` · ${formatBytes(row.size)} · ${formatDuration(row.duration)}`}
         </span>
+        <span>
+          {formatTime(row.created_time)} · {t('render.credits', { count: row.credits })}
+        </span>
+        {isNamed && row.pid > 0 && row.gameplay_id > 0 && (
+          <Link to={`/record/${row.pid}/${row.gameplay_id}`}>
+            {row.project_name} · {row.gameplay_name}
+          </Link>
+        )}
         {row.state === 'pending' && (
           <ProgressBar share={row.progress / 100} label={t('render.progress', { name: row.name })} />
         )}
