@@ -39,6 +39,15 @@ export const recordingProjectsQuery = (filter: RecordingFilter) =>
     getNextPageParam: nextPage,
   })
 
+/** Projects that can be recorded, the last changed first. */
+export const recordableQuery = queryOptions({
+  queryKey: [...listKey, 'recordable'],
+  queryFn: async ({ signal }) =>
+    (await request(contract.projectFind, { order: '-updated_time', page_size: maxPageSize }, { signal }))
+      .list,
+  staleTime: 0,
+})
+
 /** The products of the account that have a store link, each once. */
 export const productsQuery = queryOptions({
   queryKey: [...listKey, 'products'],

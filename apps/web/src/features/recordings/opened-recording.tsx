@@ -68,6 +68,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
       <RecordHeader
         gameplay={gameplay}
         projectName={project.name}
+        isBusy={isBusy}
         status={t(saveStatus({ saving, unsaved, take }))}
       >
         <VideoButtons {...{ hasScripts }} disabled={!take || isBusy} onOpen={setDialog} />
@@ -133,12 +134,7 @@ function VideoButtons({
       <Button icon={<GridNineIcon size={16} />} {...off} onClick={() => onOpen('matrix')}>
         {t('matrix.open')}
       </Button>
-      <Button
-        type="primary"
-        icon={<FilmSlateIcon size={16} />}
-        {...off}
-        onClick={() => onOpen('render')}
-      >
+      <Button type="primary" icon={<FilmSlateIcon size={16} />} {...off} onClick={() => onOpen('render')}>
         {t('render.open')}
       </Button>
     </>

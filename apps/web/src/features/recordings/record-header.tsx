@@ -7,11 +7,14 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { InlineRename } from '../../components/inline-rename.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { type Gameplay, saveGameplay } from './api.ts'
+import { ProjectSwitch } from './project-switch.tsx'
 import styles from './record-page.module.css'
 
 interface RecordHeaderProps {
-  gameplay: Pick<Gameplay, 'id' | 'name'>
+  gameplay: Pick<Gameplay, 'id' | 'name' | 'project_id'>
   projectName: string
+  /** Another project cannot be opened. */
+  isBusy: boolean
   /** Whether the recording is saved, in words. */
   status: string
   /** Actions at the right. */
@@ -19,7 +22,8 @@ interface RecordHeaderProps {
 }
 
 /** The name of a recording, and the way back to the list. */
-export function RecordHeader({ gameplay: { id, name }, projectName, status, children }: RecordHeaderProps) {
+export function RecordHeader({ gameplay, projectName, isBusy, status, children }: RecordHeaderProps) {
+  const { id, name, project_id: pid } = gameplay
   const { t } = useTranslation('recordings')
   const [renaming, setRenaming] = useState(false)
   const rename = useAction({ mutationFn: (next: string) => saveGameplay(id, { name: next }) })
@@ -47,7 +51,7 @@ export function RecordHeader({ gameplay: { id, name }, projectName, status, chil
             />
           </>
         )}
-        <span>{projectName}</span>
+        <ProjectSwitch pid={pid} name={projectName} disabled={isBusy} />
       </div>
       <span className={styles.saved} role="status">
         {status}

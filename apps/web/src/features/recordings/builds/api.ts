@@ -21,6 +21,10 @@ export const buildQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 1 ? pollMs : false),
   })
 
+export function readBuild(id: number): Promise<contract.BuildProject> {
+  return request(contract.buildDetail, { id })
+}
+
 /** The address of a build; another one after each upload. */
 export const buildUrlQuery = (id: number, rev: number) =>
   queryOptions({

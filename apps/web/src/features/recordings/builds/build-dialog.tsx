@@ -1,5 +1,6 @@
 import { uploadBytes } from '@adloom/contract/constants'
 import { formatBytes } from '@adloom/contract/format-bytes'
+import type { GameReport } from '@adloom/playable/game-clock'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal, Progress, Select, Upload } from 'antd'
@@ -24,6 +25,8 @@ import { areComplete, type EditedParam, ParamsEditor } from './params-editor.tsx
 const sizes = ['720x1280', '1280x720', '1080x1080', '1080x1350'] as const
 
 interface BuildDialogProps {
+  /** What the game on screen reported; absent before it played. */
+  report?: GameReport | undefined
   /** Absent: a new project. */
   build?: BuildProject
   onClose(): void
@@ -31,7 +34,7 @@ interface BuildDialogProps {
 }
 
 /** Name, product, size, parameters and file of a build. */
-export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
+export function BuildDialog({ build, report, onClose, onKept }: BuildDialogProps) {
   const { t } = useTranslation(['recordings', 'common'])
   const language = useLanguage()
   const [name, setName] = useState(build?.name ?? '')
@@ -86,7 +89,7 @@ export function BuildDialog({ build, onClose, onKept }: BuildDialogProps) {
         {sent !== undefined && (
           <Progress percent={Math.round(sent * 100)} aria-label={t('recordings:build.sending')} />
         )}
-        <ParamsEditor params={params} onChange={setParams} />
+        <ParamsEditor pid={build?.id} params={params} read={report?.read} onChange={setParams} />
       </div>
     </Modal>
   )

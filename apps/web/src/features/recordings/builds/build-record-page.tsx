@@ -1,3 +1,4 @@
+import type { GameReport } from '@adloom/playable/game-clock'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useMemo, useState } from 'react'
@@ -35,6 +36,7 @@ export function BuildRecordPage({ gameplay }: { gameplay: OpenedGameplay }) {
   const isPlayable = build !== undefined && build.files > 0
   const address = useQuery({ ...buildUrlQuery(gameplay.project_id, build?.rev ?? 0), enabled: isPlayable })
   const [editing, setEditing] = useState(false)
+  const [report, setReport] = useState<GameReport>()
   const error = project.error ?? address.error
   // A refresh that fails must not end a recording.
   if (error && (!build || (isPlayable && !address.data)))
@@ -49,7 +51,10 @@ export function BuildRecordPage({ gameplay }: { gameplay: OpenedGameplay }) {
         <Spin size="large" />
       </main>
     )
-  const edit = () => setEditing(true)
+  const edit = (played?: GameReport) => {
+    setReport(played)
+    setEditing(true)
+  }
   return (
     <>
       {address.data ? (
@@ -61,7 +66,12 @@ export function BuildRecordPage({ gameplay }: { gameplay: OpenedGameplay }) {
         <UnreadyBuild {...{ build, gameplay, onEdit: edit }} />
       )}
       {editing && (
-        <BuildDialog build={build} onClose={() => setEditing(false)} onKept={() => setEditing(false)} />
+        <BuildDialog
+          build={build}
+          report={report}
+          onClose={() => setEditing(false)}
+          onKept={() => setEditing(false)}
+        />
       )}
     </>
   )
@@ -70,7 +80,8 @@ export function BuildRecordPage({ gameplay }: { gameplay: OpenedGameplay }) {
 interface BuildProps {
   build: BuildProject
   gameplay: OpenedGameplay
-  onEdit(): void
+  /** With what the game on screen reported. */
+  onEdit(report?: GameReport): void
 }
 
 /** A build that is being prepared, or was refused. */
@@ -78,7 +89,7 @@ function UnreadyBuild({ build, gameplay, onEdit }: BuildProps) {
   const { t } = useTranslation('recordings')
   return (
     <div className={styles.page}>
-      <RecordHeader gameplay={gameplay} projectName={build.name} status="" />
+      <RecordHeader gameplay={gameplay} projectName={build.name} isBusy={false} status="" />
       <VersionList pid={build.id} current={gameplay.id} isBusy={false} />
       <main className={styles.stage}>
         <div className={styles.area}>
@@ -93,7 +104,7 @@ function UnreadyBuild({ build, gameplay, onEdit }: BuildProps) {
               drawing="broken"
               title={t(build.failure === '' ? 'build.empty' : 'build.refused')}
               action={
-                <Button type="primary" onClick={onEdit}>
+                <Button type="primary" onClick={() => onEdit()}>
                   {t('build.upload')}
                 </Button>
               }
@@ -135,7 +146,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const status = t(saveStatus({ saving, unsaved: kept, take }))
   return (
     <div className={styles.page}>
-      <RecordHeader gameplay={gameplay} projectName={build.name} status={status}>
+      <RecordHeader {...{ gameplay, isBusy, status }} projectName={build.name}>
         {build.status === 1 && <span role="status">{t('build.preparing')}</span>}
         <Button size="small" disabled={isBusy} onClick={() => setDialog('check')}>
           {t('check.open')}
@@ -143,7 +154,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         <Button size="small" disabled={isBusy || realTime.phase !== 'off'} onClick={realTime.open}>
           {t('realTime.open')}
         </Button>
-        <Button size="small" disabled={isBusy} onClick={onEdit}>
+        <Button size="small" disabled={isBusy} onClick={() => onEdit(recorder.state.report)}>
           {t('build.settings')}
         </Button>
         <Button size="small" disabled={isBusy || !take} onClick={() => setDialog('matrix')}>

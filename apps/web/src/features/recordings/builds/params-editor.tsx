@@ -10,20 +10,26 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../components/copy-button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import styles from './game-stage.module.css'
 import { ParamField } from './param-fields.tsx'
+import { ParamsOfOthers } from './params-of-others.tsx'
 
 /** A parameter while it is edited, with an id for the list. */
 export type EditedParam = GameParam & { key: number }
 
 interface ParamsEditorProps {
   params: EditedParam[]
+  /** Names that the game on screen has read; absent before it played. */
+  read?: string[] | undefined
+  /** The project; absent for a new one. */
+  pid?: number | undefined
   onChange(params: EditedParam[]): void
 }
 
 /** The parameters of a build: what each is called in the game, and what can be chosen. */
-export function ParamsEditor({ params, onChange }: ParamsEditorProps) {
+export function ParamsEditor({ pid, params, read, onChange }: ParamsEditorProps) {
   const { t } = useTranslation('recordings')
   const add = () => {
     const key = Math.max(0, ...params.map(param => param.key)) + 1
@@ -37,6 +43,7 @@ export function ParamsEditor({ params, onChange }: ParamsEditorProps) {
     <section className={styles.params} aria-label={t('build.params')}>
       <header>
         <h3>{t('build.params')}</h3>
+        <ParamsOfOthers pid={pid} onParams={given => onChange(withParams(params, given))} />
         <Button
           size="small"
           icon={<PlusIcon size={14} />}
@@ -51,6 +58,7 @@ export function ParamsEditor({ params, onChange }: ParamsEditorProps) {
         <ParamRow
           key={param.key}
           param={param}
+          isRead={read?.includes(param.name)}
           isTwice={params.filter(({ name }) => name === param.name).length > 1}
           onChange={change =>
             onChange(params.map(one => (one.key === param.key ? { ...one, ...change } : one)))
@@ -64,12 +72,14 @@ export function ParamsEditor({ params, onChange }: ParamsEditorProps) {
 
 interface ParamRowProps {
   param: EditedParam
+  /** Whether the game reads it; absent when that is unknown. */
+  isRead: boolean | undefined
   isTwice: boolean
   onChange(change: Partial<GameParam>): void
   onRemove(): void
 }
 
-function ParamRow({ param, isTwice, onChange, onRemove }: ParamRowProps) {
+function ParamRow({ param, isRead, isTwice, onChange, onRemove }: ParamRowProps) {
   const { t } = useTranslation('recordings')
   const { name, description, type, choices, active, reload } = param
   const isWrong = isTwice || !gameParamName.test(name)
@@ -120,6 +130,10 @@ function ParamRow({ param, isTwice, onChange, onRemove }: ParamRowProps) {
         />
       </label>
       <div className={styles.flags}>
+        {isRead !== undefined && (
+          <span data-read={isRead}>{t(isRead ? 'build.isRead' : 'build.isNotRead')}</span>
+        )}
+        <CopyButton text={paramCode(param)} label={t('build.copyCode', { name })} />
         <Checkbox checked={active} onChange={event => onChange({ active: event.target.checked })}>
           {t('build.active')}
         </Checkbox>
@@ -137,6 +151,25 @@ function fitting(param: GameParam): GameParam {
   if (param.type === 'number') return { ...param, choices: [], default: 1 }
   if (param.type === 'multiple' || param.type === 'multiple_list') return { ...param, default: [] }
   return { ...param, default: param.choices[0] ?? '' }
+}
+
+/** Adds the parameters of another project whose names are free, up to the limit. */
+function withParams(params: EditedParam[], given: GameParam[]): EditedParam[] {
+  const first = Math.max(0, ...params.map(({ key }) => key)) + 1
+  const added = given.filter(({ name }) => params.every(param => param.name !== name))
+  return [...params, ...added.map((param, index) => ({ ...param, key: first + index }))].slice(
+    0,
+    inputLimits.gameParams,
+  )
+}
+
+/** What developers write to read a parameter and to follow its changes. */
+export function paramCode({ name, default: otherwise, reload }: GameParam): string {
+  const read = `AdloomRecorder.param(${JSON.stringify(name)}, ${JSON.stringify(otherwise)})`
+  const follow = reload
+    ? 'AdloomRecorder.onRestart(() => { /* start again */ })'
+    : `AdloomRecorder.onChange(values => { /* use values[${JSON.stringify(name)}] */ })`
+  return `const value = ${read}\n${follow}\n`
 }
 
 /** Whether a build can be saved with these parameters. */
