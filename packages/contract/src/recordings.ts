@@ -187,6 +187,10 @@ export const gameplayDetail = call({
     /** Values of parameters that replace those of the playable. */
     values: z.record(z.string(), z.unknown()),
     product: product.nullable(),
+    /** That of its project. */
+    cover: z.string(),
+    /** What `param_values` has, as a list. */
+    params: z.array(z.object({ id: z.string(), value: gameValue })),
   }),
 })
 

@@ -136,9 +136,10 @@ export async function readGameplay({ db }: AppContext, id: number, { accountId }
   const project = await requireRecordingProject(db, accountId, row.project_id)
   const stored = await findReplay(db, accountId, id)
   const replay = stored && (await unpackTake(stored))
-  const { kind } = projectOnWire(project)
+  const { kind, cover_url: cover } = projectOnWire(project)
+  const params = Object.entries(row.game_values).map(([name, value]) => ({ id: name, value }))
   const values = await findAdValues(db, accountId, id)
-  return { ...gameplayOnWire(row), kind, replay, values, product: productOf(project) }
+  return { ...gameplayOnWire(row), kind, replay, values, cover, params, product: productOf(project) }
 }
 
 export async function saveGameplay(

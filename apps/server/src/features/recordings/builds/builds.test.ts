@@ -176,7 +176,12 @@ describe('builds to record', () => {
       duration: 3000,
       param_values,
     })
-    expect((await demo.call(recordings.gameplayDetail, { id })).replay).toEqual(take)
+    expect(await demo.call(recordings.gameplayDetail, { id })).toMatchObject({
+      ...{ replay: take, cover: '' },
+      params: expect.arrayContaining(
+        Object.entries(param_values).map(([name, value]) => ({ id: name, value })),
+      ),
+    })
     const copy = await demo.call(recordings.gameplayCopy, { id, name: 'Copy' })
     expect(await demo.call(recordings.gameplayDetail, { id: copy.id })).toMatchObject({
       param_values,
