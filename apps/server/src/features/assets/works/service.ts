@@ -5,6 +5,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { lockUsage } from '../repository.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
+export { sourceTypeOf } from './source-type.ts'
+
 interface MadeFile {
   hash: string
   name: string

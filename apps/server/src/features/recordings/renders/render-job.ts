@@ -12,8 +12,7 @@ import { withTaskFolder } from '../../../platform/children/with-blob-file.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
-import { sourceTypeOf } from '../../assets/works/source-type.ts'
-import { storeWork } from '../../assets/works/service.ts'
+import { storeWork, sourceTypeOf } from '../../assets/works/service.ts'
 import {
   type DocumentTask,
   dropDerived,

@@ -37,10 +37,7 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
   const { seconds, megabytes } = estimateRenders({ from, to, speed, fps, quality }, sizes)
   const isLong = seconds >= leastSeconds
   const isReady =
-    isLong &&
-    sizes.length > 0 &&
-    choice.name.trim() !== '' &&
-    ownSizeProblem(choice.own) === undefined
+    isLong && sizes.length > 0 && choice.name.trim() !== '' && ownSizeProblem(choice.own) === undefined
   const prediction = useActCost(
     isLong && sizes.length > 0
       ? { act: 'recording', id: gameplay.id, from, to, speed, files: sizes.length }
