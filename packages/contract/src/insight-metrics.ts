@@ -231,6 +231,12 @@ export const metrics: Readonly<Record<Metric, MetricDefinition>> = {
 }
 export const metricNames = Object.keys(metrics) as Metric[]
 
+/** Metrics and the breakdown that only facts of scenes have: in other reports they are always empty. */
+const sceneMetrics: readonly Metric[] = ['reach', 'go_next', 'go_next_rate', 'stay_time']
+/** What reports of displays offer. */
+export const displayMetrics = metricNames.filter(name => !sceneMetrics.includes(name))
+export const displayDimensions = dimensions.filter(name => name !== 'scene')
+
 /** Measures that the metrics need, each once. */
 export function measuresOf(names: readonly Metric[]): Measure[] {
   return [

@@ -1,4 +1,4 @@
-import { type Metric, metricNames, metrics } from '@adloom/contract/insight-metrics'
+import { displayMetrics, type Metric, metrics } from '@adloom/contract/insight-metrics'
 import { Button, Checkbox, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ const groups: readonly MetricGroup[] = ['ads', 'action', 'translate', 'loss', 'c
 interface ColumnDialogProps {
   isOpen: boolean
   value: readonly Metric[]
-  /** The metrics to choose from; all by default. */
+  /** The metrics to choose from; those of displays by default. */
   names?: readonly Metric[]
   /** Chosen networks: without reports of ads, the ads metrics cannot be chosen. */
   channels: readonly string[] | undefined
@@ -23,7 +23,7 @@ interface ColumnDialogProps {
 
 /** Chooses the columns of a report by group, and their order (IN-03.12). */
 export function ColumnDialog(props: ColumnDialogProps) {
-  const { isOpen, value, names = metricNames, channels, onClose, onChange } = props
+  const { isOpen, value, names = displayMetrics, channels, onClose, onChange } = props
   const { t } = useTranslation(['insights', 'common'])
   const [draft, setDraft] = useState<readonly Metric[]>(value)
   return (

@@ -1,4 +1,4 @@
-import { dimensions, type Dimension, type Metric, metricNames } from '@adloom/contract/insight-metrics'
+import { type Dimension, displayDimensions, type Metric, metricNames } from '@adloom/contract/insight-metrics'
 import { ColumnsIcon } from '@phosphor-icons/react/dist/csr/Columns'
 import { Button, Select } from 'antd'
 import { useCallback, useState } from 'react'
@@ -92,7 +92,7 @@ function ReportTools({ report }: { report: ReportControl }) {
         maxTagCount="responsive"
         optionFilterProp="label"
         onChange={by => update({ by })}
-        options={dimensions.map(value => ({ value, label: dimensionLabel(value) }))}
+        options={displayDimensions.map(value => ({ value, label: dimensionLabel(value) }))}
       />
       {state.by.includes('period') && (
         <Select<ReportState['granularity']>

@@ -1,4 +1,4 @@
-import { type Metric, metricNames, metrics } from '@adloom/contract/insight-metrics'
+import { displayMetrics, type Metric, metrics } from '@adloom/contract/insight-metrics'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function MaterialComparison({ report, week }: { report: ReportControl; we
   const [search, change] = useSearchChange()
   const [kind, setKind] = useChartKind('chart')
   const channels = report.state.filters.traffic_type
-  const offered = availableMetrics(metricNames, channels)
+  const offered = availableMetrics(displayMetrics, channels)
   const metric = offered.find(name => name === search.get('metric')) ?? 'install_rate'
   const product = search.get('product') ?? ''
   const scope: Scope = {

@@ -195,6 +195,23 @@ describe('MaterialPage', () => {
     await waitFor(() => expect(detailInputs(sent).at(-1)?.metrics).toMatch(/fi_time,replay,ge_time$/))
   })
 
+  it('[IN-03.84] offers neither scenes nor their metrics among displays', async () => {
+    calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns (12)' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('checkbox', { name: 'Replays' })).toBeVisible()
+    expect(within(dialog).queryByRole('checkbox', { name: 'Time in scene' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    const breakdowns = screen.getByRole('combobox', { name: 'Breakdowns' })
+    await userEvent.fill(breakdowns, 'Ad type')
+    expect(await screen.findByTitle('Ad type')).toBeVisible()
+    await userEvent.fill(breakdowns, 'Scene')
+    await waitFor(() => expect(screen.queryByTitle('Ad type')).toBeNull())
+    expect(screen.queryByTitle('Scene')).toBeNull()
+  })
+
   it('[IN-03.10] polls an export and downloads its file', async () => {
     const sent = calls([{ status: 'pending' }])
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

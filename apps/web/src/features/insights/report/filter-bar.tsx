@@ -13,7 +13,7 @@ import { optionsQuery } from '../api.ts'
 import type { DayRange } from '../../../lib/days.ts'
 import { dimensionLabel } from './metric-texts.ts'
 import { reportNetworks } from './networks.ts'
-import { filterDimensions, type FilterDimension } from './report-state.ts'
+import { displayFilters, type FilterDimension } from './report-state.ts'
 import toolbarStyles from './toolbar.module.css'
 import type { ReportControl } from './use-report.ts'
 import { knownValues } from './value-names.ts'
@@ -22,7 +22,7 @@ import styles from './filter-bar.module.css'
 /** Filters as chips, one per breakdown; each opens the list of its values. */
 export function FilterBar({
   report,
-  names = filterDimensions,
+  names = displayFilters,
 }: {
   report: ReportControl
   /** The breakdowns that can be chosen. */

@@ -1,4 +1,10 @@
-import { dimensions, type Dimension, metricNames, type Metric } from '@adloom/contract/insight-metrics'
+import {
+  dimensions,
+  type Dimension,
+  displayDimensions,
+  metricNames,
+  type Metric,
+} from '@adloom/contract/insight-metrics'
 import { joinValues, splitValues } from '@adloom/contract/joined-values'
 import { type DayRange, dayCount, isDay, lastDays } from '../../../lib/days.ts'
 
@@ -31,7 +37,9 @@ export interface ReportState {
   widths: Record<string, number>
 }
 
-export const filterDimensions = dimensions.filter(name => name !== 'period') as FilterDimension[]
+const filterDimensions = dimensions.filter(name => name !== 'period') as FilterDimension[]
+/** Filters that reports of displays offer. */
+export const displayFilters = displayDimensions.filter(name => name !== 'period') as FilterDimension[]
 
 function oneOf<T extends string>(known: readonly T[], text: string | null): T | undefined {
   return known.find(name => name === text)
