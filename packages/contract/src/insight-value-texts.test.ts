@@ -12,6 +12,9 @@ it('[IN-03.80] names every code of a breakdown in each language', () => {
 it('[IN-03.80] names networks, countries and empty values, and leaves other values as they are', () => {
   expect(valueText('traffic_type', '21', 'ja')).toBe('Mintegral')
   expect(valueText('traffic_type', hostedTraffic, 'en')).toBe('Shared links')
+  expect(valueText('traffic_type', 'tiktok', 'en')).toBe('TikTok')
+  expect(valueText('platform', 'other', 'zh-cn')).toBe('其他')
+  expect(valueText('ad_type', 'banner', 'ja')).toBe('バナー')
   expect(valueText('country_code', 'JP', 'ja')).toBe('日本')
   expect(valueText('country_code', 'JP', 'zh-cn')).toBe('日本')
   expect(valueText('country_code', 'world', 'en')).toBe('world')

@@ -51,11 +51,34 @@ const networkTexts: Readonly<Record<string, Words>> = {
   '11': brand('Chartboost'),
   '19': brand('Moloco'),
   xmp: brand('XMP'),
+  // Channels of XMP accounts by its names.
+  vungle: brand('Liftoff (Vungle)'),
+  facebook: brand('Meta'),
+  google: brand('Google'),
+  tiktok: brand('TikTok'),
+  kwai: words('Kwai', '快手', 'Kwai'),
+  apple: brand('Apple Search Ads'),
+  huawei: words('Huawei Ads', '华为广告', 'Huawei Ads'),
   [hostedTraffic]: words('Shared links', '分享链接', '共有リンク'),
 }
 
+/** Values that networks and devices report besides the codes of the product. */
+const otherTexts = {
+  platform: { other: words('Other', '其他', 'その他') },
+  ad_type: {
+    banner: words('Banner', '横幅', 'バナー'),
+    native: words('Native', '原生', 'ネイティブ'),
+    splash: words('App open', '开屏', 'アプリ起動'),
+    app_open: words('App open', '开屏', 'アプリ起動'),
+    more_offers: words('More offers', '更多优惠', 'その他のオファー'),
+    offerwall: words('Offerwall', '积分墙', 'オファーウォール'),
+  },
+} satisfies Partial<Record<Dimension, Readonly<Record<string, Words>>>>
+
 const textsByDimension: Partial<Record<Dimension, Readonly<Record<string, Words>>>> = {
   ...codeTexts,
+  platform: { ...codeTexts.platform, ...otherTexts.platform },
+  ad_type: { ...codeTexts.ad_type, ...otherTexts.ad_type },
   traffic_type: networkTexts,
 }
 
