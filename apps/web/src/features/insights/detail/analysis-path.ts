@@ -5,7 +5,10 @@ import type { Filters } from '../report/report-state.ts'
 /** Breakdowns that name one material, the most exact one first. */
 export const materialDimensions = journeyMaterials
 
-/** The address of the analysis of a row's material, with the days of the report. */
+/** Filters that an analysis has besides its material. */
+export const analysisFilters = ['ad_type', 'country_code', 'traffic_type', 'platform'] as const
+
+/** The address of the analysis of a row's material, with the days and filters of the report and of the row. */
 export function analysisPath(keys: Readonly<Record<string, string>>, reportSearch: string): string {
   const report = new URLSearchParams(reportSearch)
   const search = new URLSearchParams()
@@ -13,8 +16,21 @@ export function analysisPath(keys: Readonly<Record<string, string>>, reportSearc
     const value = report.get(name)
     if (value !== null) search.set(name, value)
   }
-  const dimension = materialDimensions.find(name => (keys[name] ?? '') !== '')
-  if (dimension !== undefined) search.set(`f.${dimension}`, joinValues([keys[dimension] ?? '']))
+  for (const name of analysisFilters) {
+    const key = keys[name]
+    const value = key === undefined ? report.get(`f.${name}`) : joinValues([key])
+    if (value !== null) search.set(`f.${name}`, value)
+  }
+  const ofReport = (name: string): string => {
+    const values = splitValues(report.get(`f.${name}`) ?? '')
+    return values.length === 1 ? values[0]! : ''
+  }
+  for (const valueOf of [(name: string) => keys[name] ?? '', ofReport]) {
+    const dimension = materialDimensions.find(name => valueOf(name) !== '')
+    if (dimension === undefined) continue
+    search.set(`f.${dimension}`, joinValues([valueOf(dimension)]))
+    break
+  }
   const text = search.toString()
   return `/dashboard/material/detail${text === '' ? '' : `?${text}`}`
 }

@@ -8,7 +8,13 @@ import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import styles from '../report/toolbar.module.css'
 import { type ReportControl, useReport } from '../report/use-report.ts'
 import { useSearchChange } from '../report/use-search-change.ts'
-import { type ChosenMaterial, chosenMaterial, materialDimensions, materialText } from './analysis-path.ts'
+import {
+  analysisFilters,
+  type ChosenMaterial,
+  chosenMaterial,
+  materialDimensions,
+  materialText,
+} from './analysis-path.ts'
 import { UserJourney } from './journey/user-journey.tsx'
 import detailStyles from './material-detail.module.css'
 import { MaterialPicker } from './material-picker.tsx'
@@ -28,13 +34,7 @@ const defaults: Omit<ReportState, 'zone'> = {
   order: '',
   widths: {},
 }
-const filterNames: readonly FilterDimension[] = [
-  'scene',
-  'ad_type',
-  'country_code',
-  'traffic_type',
-  'platform',
-]
+const filterNames: readonly FilterDimension[] = ['scene', ...analysisFilters]
 
 /** One material (product facts 9.3): it plays beside its numbers, and each scene shows how it is left. */
 export function MaterialDetailPage() {
