@@ -660,7 +660,8 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'several assets',
-    names: (call, path) => /^asset\.(delete|restore|purge|move|tag|favourite)$/.test(call) && path === 'ids',
+    names: (call, path) =>
+      /^asset\.(delete|restore|purge|move|tag|favourite|list|ids)$/.test(call) && path === 'ids',
     make: makeAssets,
     leavesOut: true,
   },
