@@ -11,9 +11,9 @@ const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 it('[SH-33.1] keeps a toast until the pointer has left it', async () => {
   renderInBrowser(<Toasts />)
-  notify({ tone: 'success', text: 'Saved', durationMs: 300 })
+  notify({ tone: 'success', text: 'Saved', durationMs: 1500 })
   await userEvent.hover(page.getByText('Saved'))
-  await wait(500)
+  await wait(1700)
   expect(shown()).toEqual(['Saved'])
   await userEvent.unhover(page.getByText('Saved'))
   await expect.poll(shown).toEqual([])
@@ -21,10 +21,10 @@ it('[SH-33.1] keeps a toast until the pointer has left it', async () => {
 
 it('[SH-33.1] keeps a toast while one of its buttons has the focus', async () => {
   renderInBrowser(<Toasts />)
-  notify({ tone: 'info', text: 'Deleted', durationMs: 300, action: { label: 'Undo', run: () => undefined } })
+  notify({ tone: 'info', text: 'Deleted', durationMs: 1500, action: { label: 'Undo', run: () => undefined } })
   const undo = page.getByRole('button', { name: 'Undo' })
   ;((await undo.findElement()) as HTMLElement).focus()
-  await wait(500)
+  await wait(1700)
   expect(shown()).toEqual(['Deleted'])
   ;(undo.element() as HTMLElement).blur()
   await expect.poll(shown).toEqual([])
