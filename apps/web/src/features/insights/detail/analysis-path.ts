@@ -8,7 +8,7 @@ export const materialDimensions = journeyMaterials
 /** Filters that an analysis has besides its material. */
 export const analysisFilters = ['ad_type', 'country_code', 'traffic_type', 'platform'] as const
 
-/** The address of the analysis of a row's material, with the days and filters of the report and of the row. */
+/** The address of the analysis of a row's material, with the days and filters of report and row. */
 export function analysisPath(keys: Readonly<Record<string, string>>, reportSearch: string): string {
   const report = new URLSearchParams(reportSearch)
   const search = new URLSearchParams()
