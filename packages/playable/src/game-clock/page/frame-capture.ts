@@ -78,8 +78,8 @@ async function pixelsOf(canvas: HTMLCanvasElement, buffer?: ArrayBuffer): Promis
   }
 }
 
-// What the game may replace.
-const Frame = VideoFrame
+// What the game may replace. Browsers that only record may lack frames, as on pages that are not secure.
+const Frame = globalThis.VideoFrame
 const { createElement } = Document.prototype
 const { getContext } = HTMLCanvasElement.prototype
 
