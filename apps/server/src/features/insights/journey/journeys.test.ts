@@ -66,7 +66,7 @@ async function firstSceneOf(id: number) {
     .select('document')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return Object.values(readDocument(document).records).find(record => record.type === 'scene')!
+  return Object.values(readDocument(document!).records).find(record => record.type === 'scene')!
 }
 
 /** Names a tracking point in the stored document. */
