@@ -1,11 +1,8 @@
 import { sourceTypes } from '@adloom/contract/assets'
-import { inputLimits } from '@adloom/contract/input-limits'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
-import { PushButton } from '../../features/pushes/push-button.tsx'
-import { StorageUsed } from '../library/storage-used.tsx'
+import { WorksLibrary } from '../library/works-library.tsx'
 import { usePagePath } from '../page-path.ts'
 import { HistoryTabs } from './history-tabs.tsx'
 import styles from './playable-history-page.module.css'
@@ -17,18 +14,10 @@ export function AiWorkPage() {
   return (
     <div className={styles.page}>
       <HistoryTabs />
-      <AssetLibrary
-        kind="works"
+      <WorksLibrary
         sourceTypes={sourceTypes}
         title={t('works.title')}
         help={t('works.help')}
-        storage={<StorageUsed />}
-        upload={() => null}
-        renderAction={ids =>
-          ids.length <= inputLimits.pushSources && (
-            <PushButton sources={ids.map(id => ({ kind: 'work', id }))} type="text" />
-          )
-        }
         start={
           <EmptyState
             drawing="cards"
