@@ -15,6 +15,7 @@ export type {
   GameValues,
   ToGame,
 } from '../game-clock/game-protocol.ts'
+export { layOutFrame } from '../game-clock/lay-out-frame.ts'
 export { readFromGame } from '../game-clock/read-from-game.ts'
 export type { HostedStep } from '../game-clock/render-host/render-host.ts'
 export { unheldKinds } from '../game-clock/game-protocol.ts'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type GameFiles, sampleGames } from '../testing/sample-games.ts'
 import { serveGames, type ServedGames } from '../testing/served-games.ts'
 import type { FromGame } from './game-protocol.ts'
+import { layOutFrame } from './lay-out-frame.ts'
 import {
   findGameDivergence,
   type GameInput,
@@ -107,6 +108,29 @@ describe('a held game', () => {
     expect((await repeated(sampleGames.network)).report.blocked).toEqual(['https://example.com/track'])
     expect((await repeated(sampleGames.blank)).report).toMatchObject({ canvas: 'none', isDrawn: false })
     expect((await repeated(sampleGames.throws)).report.errors.join()).toContain('level is missing')
+  })
+
+  it('[RC-12.10] finds the size of its frame as its first script runs, on a busy page too', async () => {
+    const size = await games.page.evaluate(
+      async ([layOut, src]) => {
+        const frame = document.createElement('iframe')
+        Object.assign(frame, { src, style: 'width:180px;height:320px;border:0' })
+        frame.sandbox.add('allow-scripts')
+        const said = new Promise(resolve =>
+          addEventListener('message', ({ data }) => resolve(data), { once: true }),
+        )
+        document.body.replaceChildren(frame)
+        ;(0, eval)(`(${layOut})`)(frame)
+        const until = performance.now() + 300
+        while (performance.now() < until);
+        return said
+      },
+      [
+        layOutFrame.toString(),
+        `data:text/html,<script>parent.postMessage([innerWidth,innerHeight],'*')</script>`,
+      ],
+    )
+    expect(size).toEqual([180, 320])
   })
 
   it('[RC-12.1, RC-12.4] records presses before their step, and 20 replays are the same', async () => {

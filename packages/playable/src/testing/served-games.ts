@@ -147,5 +147,7 @@ function playInFrame({
     }
     addEventListener('message', onMessage)
     document.body.replaceChildren(frame)
+    // As `layOutFrame`, which this function cannot import: it runs in the page.
+    frame.getBoundingClientRect()
   })
 }

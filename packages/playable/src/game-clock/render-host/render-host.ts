@@ -1,5 +1,6 @@
 import type { FromGame, GameReport, GameSettings, GameTouch, ImageSize, ToGame } from '../game-protocol.ts'
 import type { GameTake } from '../game-take.ts'
+import { layOutFrame } from '../lay-out-frame.ts'
 import { readFromGame } from '../read-from-game.ts'
 import { openFrameFile, type FrameFile } from './frame-file.ts'
 
@@ -65,6 +66,7 @@ export function startRenderHost(): void {
       const isLoaded = next('hello')
       frame.src = address
       document.body.append(frame)
+      layOutFrame(frame)
       await isLoaded
       post({ cmd: 'repeat', take, manual: true })
     },

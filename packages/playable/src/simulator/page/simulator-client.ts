@@ -1,3 +1,4 @@
+import { layOutFrame } from '../../game-clock/lay-out-frame.ts'
 import {
   simulatorModes,
   withSettings,
@@ -99,6 +100,7 @@ function loadAd(config: SimulatorConfig, state: State): void {
     if (state.autoplay) send(state, { adloom: 'host', cmd: 'autoplay', value: true })
   }
   pageElement('glass').appendChild(frame)
+  layOutFrame(frame)
   showPressed(state)
 }
 

@@ -1,5 +1,11 @@
-import { type FromGame, type GameSettings, readFromGame, type ToGame } from '@adloom/playable/game-clock'
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type FromGame,
+  type GameSettings,
+  layOutFrame,
+  readFromGame,
+  type ToGame,
+} from '@adloom/playable/game-clock'
+import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './game-stage.module.css'
 
@@ -43,6 +49,7 @@ export function GameFrame({
   const helpId = useId()
   const frame = useRef<HTMLIFrameElement>(null)
   const [name] = useState(() => JSON.stringify(settings))
+  useLayoutEffect(() => layOutFrame(frame.current!), [])
   const latest = useRef(onMessage)
   useEffect(() => {
     latest.current = onMessage
