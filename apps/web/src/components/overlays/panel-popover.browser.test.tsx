@@ -9,6 +9,7 @@ setUpBrowserTests()
 function showPopover() {
   function Popover() {
     const [open, setOpen] = useState(false)
+    const [isRead, setRead] = useState(false)
     return (
       <>
         <PanelPopover
@@ -16,7 +17,13 @@ function showPopover() {
           onChange={setOpen}
           label="Messages"
           width={364}
-          panel={<button type="button">Read all</button>}
+          panel={
+            !isRead && (
+              <button type="button" onClick={() => setRead(true)}>
+                Read all
+              </button>
+            )
+          }
         >
           <button type="button">Bell</button>
         </PanelPopover>
@@ -53,4 +60,14 @@ it('[D-100.5] closes the panel when the focus moves elsewhere and leaves the foc
   ;(elsewhere.element() as HTMLElement).focus()
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(elsewhere).toHaveFocus()
+})
+
+it('[SH-29.2] closes the panel on Escape after the button that had the focus is gone', async () => {
+  const { bell, panel } = showPopover()
+  await userEvent.click(bell)
+  await userEvent.click(page.getByRole('button', { name: 'Read all' }))
+  await expect.element(page.getByRole('button', { name: 'Read all' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(bell).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the panel is placed by the popover; a dialog element would leave it */
 import { Popover } from 'antd'
-import { type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 interface PanelPopoverProps {
   open: boolean
@@ -25,12 +25,21 @@ export function PanelPopover({ open, onChange, label, width, panel, children }: 
     if (next) opener.current = document.activeElement
     onChange(next)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document
+    // The focus is nowhere when the panel removed the button that had it.
+    const isOurs = box.current?.contains(activeElement) || activeElement === document.body
+    if (event.key !== 'Escape' || !isOurs) return
     event.stopPropagation()
     onChange(false)
     if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
+  })
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => closeByKey(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
   const onBlur = (event: FocusEvent) => {
     const to = event.relatedTarget
     if (to instanceof Element && to !== opener.current && !event.currentTarget.contains(to)) onChange(false)
@@ -53,7 +62,6 @@ export function PanelPopover({ open, onChange, label, width, panel, children }: 
           aria-label={label}
           tabIndex={-1}
           style={{ width, maxWidth: 'calc(100vw - 24px)', outline: 'none' }}
-          onKeyDown={onKeyDown}
           onBlur={onBlur}
         >
           {panel}
