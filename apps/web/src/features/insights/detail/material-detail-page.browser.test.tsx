@@ -115,7 +115,7 @@ describe('MaterialDetailPage', () => {
     expect(last('insights.eventSummary')).not.toHaveProperty('scene')
   })
 
-  it('[IN-03.13] shows the ways out of each scene as shares, for first and for all arrivals', async () => {
+  it('[IN-03.13] [IN-03.85] shows and explains the ways out of scenes, by arrivals', async () => {
     const sent = calls()
     renderInBrowser(<MaterialDetailPage />)
     await choose()
@@ -123,6 +123,11 @@ describe('MaterialDetailPage', () => {
     const grid = await screen.findByRole('grid', { name: 'Scene analysis' })
     const row = within(grid).getByRole('rowheader', { name: 'end' }).closest('[role=row]')
     await waitFor(() => expect(row?.textContent).toMatch(/^end75\.00%0\.00%25\.00%/))
+    // Its numbers count arrivals.
+    await userEvent.hover(within(grid).getByText('Lost %'))
+    expect(await screen.findByText('Lost ÷ (Lost + Went to another scene + Redirects)')).toBeInTheDocument()
+    await userEvent.hover(within(grid).getByText('Lost before interaction'))
+    expect(await screen.findByText(/^Arrivals in which the viewer left the ad before/)).toBeInTheDocument()
     await userEvent.click(screen.getByText('All arrivals'))
     await waitFor(() =>
       expect(sent.filter(({ name }) => name === 'insights.sceneDetail').at(-1)?.input).toMatchObject({

@@ -12,6 +12,7 @@ import { type ReportRow, type SceneQuery, sceneQuery, startSceneExport } from '.
 import { ShareChart } from '../chart/share-chart.tsx'
 import { ColumnDialog } from '../material/column-dialog.tsx'
 import { ExportButton } from '../report/export-button.tsx'
+import { CountedBy } from '../report/metric-info.tsx'
 import { dimensionLabel } from '../report/metric-texts.ts'
 import { orderOf, type ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
@@ -97,7 +98,7 @@ export function SceneAnalysis({ report }: { report: ReportControl }) {
         </EmptyState>
       )}
       {rows !== undefined && rows.length > 0 && (
-        <>
+        <CountedBy value="arrivals">
           <WaysOut rows={rows} />
           <SceneTools report={report} by={by} metrics={metrics} />
           <SceneTable
@@ -105,7 +106,7 @@ export function SceneAnalysis({ report }: { report: ReportControl }) {
             onOrder={order => update({ order })}
             onMetrics={names => update({ metrics: names })}
           />
-        </>
+        </CountedBy>
       )}
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { createElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -10,15 +10,17 @@ import { type ReportRow, type SceneQuery, sceneQuery } from '../api.ts'
 import type { GridColumn } from '../grid/grid-columns.ts'
 import { MetricGrid } from '../grid/metric-grid.tsx'
 import { reportCell, reportColumns } from '../grid/report-columns.ts'
+import { Explanation } from '../report/explained.tsx'
 import { formatValue } from '../report/metric-format.ts'
-import type { InsightsTexts } from '../report/metric-texts.ts'
+import { type InsightsTexts, metricLabel } from '../report/metric-texts.ts'
 import { sceneShares, type SceneShares } from './scene-shares.ts'
 
 export type SceneTableQuery = SceneQuery & { order: string; dimensions: readonly Dimension[] }
 
 export const shareNames: readonly (keyof SceneShares)[] = ['loss', 'goNext', 'redirect']
 /** The shares of the ways out are computed of these. */
-const shareMetrics: readonly Metric[] = ['loss', 'go_next', 'pl_install']
+const shareMetric = { loss: 'loss', goNext: 'go_next', redirect: 'pl_install' } as const
+const shareMetrics: readonly Metric[] = shareNames.map(name => shareMetric[name])
 const shareSuffix = ':share'
 
 interface SceneTableProps {
@@ -77,12 +79,18 @@ function sceneColumns(t: InsightsTexts, { metrics, dimensions }: SceneTableQuery
     withPrevious: false,
     canAnalyse: false,
   })
-  const shares = shareNames.map((name): GridColumn => ({
-    id: `${name}${shareSuffix}`,
-    label: `${t(`scenes.${name}`)} %`,
-    width: 168,
-    align: 'end',
-  }))
+  const all = shareMetrics.map(metricLabel).join(' + ')
+  const shares = shareNames.map((name): GridColumn => {
+    const label = `${t(`scenes.${name}`)} %`
+    const formula = `${metricLabel(shareMetric[name])} ÷ (${all})`
+    return {
+      id: `${name}${shareSuffix}`,
+      label,
+      width: 168,
+      align: 'end',
+      explanation: createElement(Explanation, { text: label, about: t(`scenes.${name}.about`), formula }),
+    }
+  })
   return columns.toSpliced(dimensions.length, 0, ...shares)
 }
 

@@ -5,17 +5,21 @@ import { createContext, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format.ts'
 import type { Availability } from '../api.ts'
-import { formulaText, metricDefinition, metricLabel } from './metric-texts.ts'
+import { type Counted, formulaText, metricDefinition, metricLabel } from './metric-texts.ts'
 import { networkName, zoneName } from './networks.ts'
 import styles from './metric-info.module.css'
 
 /** The newest data of each network, for the explanations on a page. */
 export const DataAsOf = createContext<Availability['data_as_of']>([])
 
+/** What the metrics below count; those of the scene analysis count arrivals (IN-03.85). */
+export const CountedBy = createContext<Counted>('displays')
+
 /** The name of a metric; hover, focus or a click explains it (IN-03.5). */
 export function MetricName({ name }: { name: Metric }) {
   const { t } = useTranslation('insights')
   const id = useId()
+  const counted = useContext(CountedBy)
   const text = metricLabel(name)
   return (
     <Popover
@@ -34,7 +38,7 @@ export function MetricName({ name }: { name: Metric }) {
         <span>{text}</span>
         <InfoIcon size={14} aria-hidden="true" />
         <span id={id} hidden>
-          {metricDefinition(t, name)}
+          {metricDefinition(t, name, counted)}
         </span>
       </button>
     </Popover>
@@ -45,13 +49,14 @@ export function MetricName({ name }: { name: Metric }) {
 export function MetricExplanation({ name }: { name: Metric }) {
   const { t } = useTranslation('insights')
   const asOf = useContext(DataAsOf)
-  const formula = formulaText(t, name)
+  const counted = useContext(CountedBy)
+  const formula = formulaText(t, name, counted)
   const { group } = metrics[name]
   const isAds = group === 'ads'
   return (
     <div className={styles.explanation}>
       <p className={styles.title}>{metricLabel(name)}</p>
-      <p>{metricDefinition(t, name)}</p>
+      <p>{metricDefinition(t, name, counted)}</p>
       {formula !== undefined && (
         <>
           <p className={styles.caption}>{t('info.formula')}</p>

@@ -41,6 +41,15 @@ it('[IN-03.5] writes a formula as numerator ÷ denominator', () => {
   expect(metricLabel('action7')).toBe('Action 7')
 })
 
+it('[IN-03.85] explains the metrics of scenes by arrivals in place of displays', () => {
+  const t = texts()
+  for (const name of metricNames.filter(one => formulaText(t, one)?.endsWith('÷ Playable displays')))
+    expect(formulaText(t, name, 'arrivals')).toMatch(/÷ Scene arrivals$/)
+  for (const name of ['fi', 'fi_rate', 'pl_install', 'install_rate', 'loss', 'loss_rate'] as const)
+    expect(metricDefinition(t, name, 'arrivals')).toMatch(/^(?:Arrivals|Share of the arrivals) /)
+  expect(metricDefinition(t, 'stay_time', 'arrivals')).toBe(metricDefinition(t, 'stay_time'))
+})
+
 it('[IN-03.5] names every breakdown apart', () => {
   expect(new Set(dimensions.map(dimensionLabel)).size).toBe(dimensions.length)
 })

@@ -37,10 +37,29 @@ export const formatKnown = (
   language: string,
 ): string => (value === undefined ? missingText(t, name) : formatMetric(name, value, language))
 
+/** What a metric counts: displays of an ad, or arrivals at one of its scenes. */
+export type Counted = 'displays' | 'arrivals'
+
+/** Metrics that mean something else in a scene than in a display. */
+const definedForScenes: readonly Metric[] = [
+  'fi',
+  'fi_rate',
+  'pl_install',
+  'install_rate',
+  'loss',
+  'loss_rate',
+  'loss_fi',
+  'loss_fi_rate',
+  'loss_after_fi',
+  'loss_after_fi_rate',
+]
+
 /** One or two sentences: what the metric counts. */
-export function metricDefinition(t: InsightsTexts, name: Metric): string {
+export function metricDefinition(t: InsightsTexts, name: Metric, counted: Counted = 'displays'): string {
   const number = actionNumber(name)
-  return number === undefined ? t(`about.${name}` as Key) : t('about.action', { number })
+  if (number !== undefined) return t('about.action', { number })
+  const isOfScene = counted === 'arrivals' && definedForScenes.includes(name)
+  return t(`about.${isOfScene ? 'scene.' : ''}${name}` as Key)
 }
 
 export function dimensionLabel(name: Dimension): string {
@@ -69,10 +88,19 @@ export function measureLabel(t: InsightsTexts, measure: Measure): string {
   return metric === undefined ? t(`measure.${measure}` as Key) : metricLabel(metric)
 }
 
-/** How a metric is computed, in words: numerator ÷ denominator; undefined for a plain count. */
-export function formulaText(t: InsightsTexts, name: Metric): string | undefined {
+/**
+ * How a metric is computed, in words: numerator ÷ denominator; undefined for a plain count. A scene has its
+ * arrivals in place of displays.
+ */
+export function formulaText(
+  t: InsightsTexts,
+  name: Metric,
+  counted: Counted = 'displays',
+): string | undefined {
   const { formula } = metrics[name]
-  const sum = (list: readonly Measure[]) => list.map(measure => measureLabel(t, measure)).join(' + ')
+  const labelOf = (measure: Measure) =>
+    measureLabel(t, counted === 'arrivals' && measure === 'gs' ? 'reach' : measure)
+  const sum = (list: readonly Measure[]) => list.map(labelOf).join(' + ')
   if ('sum' in formula) return formula.sum.length === 1 ? undefined : sum(formula.sum)
   if ('daily' in formula) return `${measureLabel(t, formula.daily)} ÷ ${t('info.days')}`
   const [of, per] = [formula.of, formula.per].map(list => (list.length > 1 ? `(${sum(list)})` : sum(list)))
