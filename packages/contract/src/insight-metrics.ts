@@ -124,6 +124,12 @@ const count = (group: Group, ...sum: Measure[]): MetricDefinition => ({
   format: 'count',
   formula: { sum },
 })
+/** A network's number is measured where the network reported it, impressions or spend. */
+const adNeeds = (measure: Measure): readonly (readonly Measure[])[] => [['impression', 'cost', measure]]
+const adCount = (measure: Measure): MetricDefinition => ({
+  ...count('ads', measure),
+  needs: adNeeds(measure),
+})
 const share = (group: Group, of: readonly Measure[], per: readonly Measure[]): MetricDefinition => ({
   group,
   format: 'share',
@@ -153,15 +159,18 @@ const daily = (measure: Measure): MetricDefinition => ({
   group: 'ads',
   format: measure === 'cost' ? 'money' : 'count',
   formula: { daily: measure },
+  needs: adNeeds(measure),
 })
 
+/** A measurement partner reported something. */
+const partnerMeasures: readonly Measure[] = ['revenue', 'mmp_install']
 const loss = ['loss_fi', 'loss_after_fi'] as const
 /** A network's installs are `install`; jumps to the store from a playable are `pl_install` (B1 of B§3). */
 const named = {
-  cost: { group: 'ads', format: 'money', formula: { sum: ['cost'] } },
-  click: count('ads', 'click'),
-  impression: count('ads', 'impression'),
-  install: count('ads', 'ad_install'),
+  cost: { ...adCount('cost'), format: 'money' },
+  click: adCount('click'),
+  impression: adCount('impression'),
+  install: adCount('ad_install'),
   ctr: adShare('click', 'impression'),
   cvr: adShare('ad_install', 'click'),
   ivr: adShare('ad_install', 'impression'),
@@ -214,9 +223,9 @@ const named = {
   loss_playing_rate: share('loss', ['loss_playing'], ['gs']),
   loss_ending: count('loss', 'loss_ending'),
   loss_ending_rate: share('loss', ['loss_ending'], ['gs']),
-  revenue: { group: 'mmp', format: 'money', formula: { sum: ['revenue'] } },
-  roas: { ...share('mmp', ['revenue'], ['cost']), needs: [['cost'], ['revenue', 'mmp_install']] },
-  mmp_install: count('mmp', 'mmp_install'),
+  revenue: { group: 'mmp', format: 'money', formula: { sum: ['revenue'] }, needs: [partnerMeasures] },
+  roas: { ...share('mmp', ['revenue'], ['cost']), needs: [['cost'], partnerMeasures] },
+  mmp_install: { ...count('mmp', 'mmp_install'), needs: [partnerMeasures] },
 } as const satisfies Record<string, MetricDefinition>
 
 export type Metric = keyof typeof named | ActionKey

@@ -345,6 +345,16 @@ describe('a report', () => {
     expect(file.split('\r\n').slice(1, 3)).toEqual(['(not set),50,28.00%,,', 'c7,0,,0.00%,'])
   })
 
+  it('[IN-03.86] leaves numbers of ads out where no network has reported', async () => {
+    const metrics: Metric[] = ['cost', 'install', 'date_click', 'mmp_install', 'gs']
+    const query = { ...week, metrics, dimensions: ['campaign_id' as const], order: 'campaign_id' }
+    const { list } = await demo.call(insights.eventDetail, query)
+    expect(list.map(({ values }) => values)).toEqual([
+      { gs: 50 },
+      { cost: 4, install: 0, date_click: 100 / 7, gs: 0 },
+    ])
+  })
+
   it('[IN-01.23] counts hosted plays only where they are asked for', async () => {
     const query = { ...week, metrics: ['gs' as const] }
     expect((await demo.call(insights.eventSummary, query)).values).toEqual({ gs: 50 })

@@ -37,7 +37,7 @@ type JobAnswer = { status: 'pending' | 'success' | 'fail'; msg?: string }
 
 function calls(
   jobAnswers: JobAnswer[] = [],
-  state: 'ALLOW' | 'NOADV' = 'ALLOW',
+  state: 'ALLOW' | 'NODATA' = 'ALLOW',
   gs = 200,
   second = 'Gem rush',
 ) {
@@ -109,12 +109,16 @@ describe('MaterialPage', () => {
     )
   })
 
-  it('[IN-03.61] shows no zeros of ads before an ad account is linked', async () => {
-    calls([], 'NOADV')
+  it('[IN-03.61] shows no tiles of ads without data of an ad network, and states why', async () => {
+    calls([], 'NODATA')
     renderInBrowser(<MaterialPage />)
     expect(await screen.findByText('First interaction rate')).toBeInTheDocument()
-    await screen.findByText('No ad account is linked')
+    await screen.findByText('The ad networks have no data for this')
     expect(screen.queryByText('Daily spend')).toBeNull()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Channel' }))
+    await userEvent.click(await screen.findByTitle('Chartboost'))
+    expect(await screen.findByText('The chosen channels report no ad data.')).toBeInTheDocument()
+    expect(screen.queryByText('The ad networks have no data for this')).toBeNull()
   })
 
   it('[IN-03.71] compares materials by metrics of playables, and creatives by metrics of ads', async () => {

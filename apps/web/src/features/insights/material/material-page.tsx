@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { summaryQuery } from '../api.ts'
-import { DataAsOfLine, NoDataLine } from '../report/availability-notice.tsx'
+import { DataAsOfLine, NoAdsLine, NoDataLine } from '../report/availability-notice.tsx'
 import { lastDays } from '../../../lib/days.ts'
 import { DataAsOf } from '../report/metric-info.tsx'
+import { hasMetricGroup } from '../report/networks.ts'
 import type { ReportState } from '../report/report-state.ts'
 import { AccountPicker, ChannelPicker, ZonePicker } from '../report/source-pickers.tsx'
 import styles from '../report/toolbar.module.css'
@@ -62,6 +63,8 @@ export function MaterialPage() {
     summaryQuery({ ...week, metrics: [...adMetrics, ...playMetrics, ...funnelMetrics], compare: 'previous' }),
   )
   const availability = summary.data?.availability
+  const offersAds = hasMetricGroup('ads', traffic_type)
+  const hasAds = offersAds && (availability === undefined || availability.state === 'ALLOW')
   return (
     <DataAsOf value={availability?.data_as_of ?? []}>
       <PageHeader
@@ -81,11 +84,12 @@ export function MaterialPage() {
         <span className={styles.spring} />
         <DataAsOfLine sources={availability?.data_as_of ?? []} />
       </div>
-      {availability !== undefined && availability.state !== 'ALLOW' && (
+      {!offersAds && <NoAdsLine />}
+      {offersAds && availability !== undefined && availability.state !== 'ALLOW' && (
         <NoDataLine state={availability.state} />
       )}
       <WeekOfMaterials
-        adMetrics={adMetrics}
+        adMetrics={hasAds ? adMetrics : []}
         playMetrics={playMetrics}
         funnelMetrics={funnelMetrics}
         summary={summary}

@@ -14,6 +14,7 @@ import { Section } from '../report/section.tsx'
 import styles from './week-of-materials.module.css'
 
 interface WeekProps {
+  /** None where no network has reported ads. */
   adMetrics: readonly Metric[]
   playMetrics: readonly Metric[]
   /** Stages of a display in their order; each is a share of the first one. */
@@ -37,8 +38,7 @@ export function WeekOfMaterials({ adMetrics, playMetrics, funnelMetrics, summary
     <Section title={t('week.title')} help={t('range.shown', { ...range })}>
       <div className={hasPlays ? styles.week : undefined}>
         <div className={styles.tiles}>
-          {/* Without a linked account they would read like measured zeros. */}
-          {summary.data?.availability.state !== 'NOADV' && (
+          {adMetrics.length > 0 && (
             <>
               <h3 className={styles.caption}>{t('group.ads')}</h3>
               <MetricTiles label={t('group.ads')} names={adMetrics} values={values} previous={previous} />

@@ -15,7 +15,7 @@ import { DataAsOf } from '../report/metric-info.tsx'
 import { MetricTiles } from '../report/metric-tiles.tsx'
 import { dimensionLabel, dimensionWord } from '../report/metric-texts.ts'
 import { RangePicker } from '../report/range-picker.tsx'
-import { mintegral } from '../report/networks.ts'
+import { mintegral, networksWithAds } from '../report/networks.ts'
 import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
 import { AccountPicker, ChannelPicker, ZonePicker } from '../report/source-pickers.tsx'
@@ -57,7 +57,7 @@ export function OverviewPage() {
     <DataAsOf value={availability?.data_as_of ?? []}>
       <PageHeader title={t('overview.title')} help={t('overview.help')} />
       <div className={styles.toolbar}>
-        <ChannelPicker report={report} />
+        <ChannelPicker report={report} networks={networksWithAds} />
         <AccountPicker report={report} />
         <ZonePicker report={report} />
         <span className={styles.spring} />

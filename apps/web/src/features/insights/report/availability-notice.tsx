@@ -44,6 +44,16 @@ export function NoDataLine({ state }: { state: Reason }) {
   )
 }
 
+/** The chosen channels report events of playables alone. */
+export function NoAdsLine() {
+  const { t } = useTranslation('insights')
+  return (
+    <p className={styles.line} role="note">
+      <strong>{t('columns.noAds')}</strong> {t('noAds.text')}
+    </p>
+  )
+}
+
 /** In place of the numbers of playables: none has reported, which zeros would not show (IN-03.67). */
 export function NoPlaysLine() {
   const { t } = useTranslation('insights')

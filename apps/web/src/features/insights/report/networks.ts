@@ -10,7 +10,7 @@ export function networkName(type: string): string {
 }
 
 /** Networks whose ad accounts are linked report ads beside the events of playables. */
-const networksWithAds = [mintegral, '5', '7', '10']
+export const networksWithAds = [mintegral, '5', '7', '10']
 const networksWithEventsOnly = ['11', '19']
 export const reportNetworks = [...networksWithAds, ...networksWithEventsOnly]
 

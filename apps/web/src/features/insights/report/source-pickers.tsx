@@ -9,8 +9,14 @@ import type { ReportControl } from './use-report.ts'
 import { anyValue, unlistedOption } from './value-names.ts'
 import styles from './toolbar.module.css'
 
+interface ChannelPickerProps {
+  report: ReportControl
+  /** All networks by default. */
+  networks?: readonly string[]
+}
+
 /** Chooses one channel or all. */
-export function ChannelPicker({ report }: { report: ReportControl }) {
+export function ChannelPicker({ report, networks = reportNetworks }: ChannelPickerProps) {
   const { t } = useTranslation('insights')
   const { state, update } = report
   const chosen = state.filters.traffic_type?.[0]
@@ -25,8 +31,8 @@ export function ChannelPicker({ report }: { report: ReportControl }) {
       }}
       options={[
         { value: anyValue, label: t('channel.all') },
-        ...reportNetworks.map(type => ({ value: type, label: networkName(type) })),
-        ...unlistedOption('traffic_type', chosen, reportNetworks),
+        ...networks.map(type => ({ value: type, label: networkName(type) })),
+        ...unlistedOption('traffic_type', chosen, networks),
       ]}
     />
   )
