@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { play } from '@adloom/engine'
-import { canvas2d } from '@adloom/engine/draw'
+import { incrementalCanvas2d } from '@adloom/engine/draw'
 import { nodeHost } from '@adloom/engine/host-node'
 import { applyValues, compileDocument } from '@adloom/playable/format'
 import { heldHost, repeatTake, type TakeRun } from '@adloom/playable/recording'
@@ -44,7 +44,7 @@ export async function renderTake(input: Input, ask: AskParent): Promise<Rendered
   const videos = await openVideos(assetsOfKind(data, 'video'), bytesOf, audio)
   const host = nodeHost({ ...layout.surface, ratio: layout.ratio, assets: bytesOf })
   const held = heldHost({ ...host, openVideo: videos.openVideo, audio: audio.port })
-  const handle = play(data, held, { draw: [canvas2d], games: gameModules }, playOptions(input))
+  const handle = play(data, held, { draw: [incrementalCanvas2d], games: gameModules }, playOptions(input))
   try {
     await handle.ready
     const run = repeatTake({ handle, host: held, language: input.language }, take)
