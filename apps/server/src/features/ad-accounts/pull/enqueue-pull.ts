@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { listReaders } from '../repository.ts'
 import type { AdAccount } from '../tables.ts'
 
 /** An account whose reports are pulled: bound, with accepted credentials, and not excluded by its owner. */
@@ -18,6 +19,32 @@ export async function enqueuePull(context: AppContext, transaction: Executor, id
     .where('id', '=', id)
     .execute()
   await startPull(context, transaction, id)
+}
+
+/** Asks for the complete history of the accounts of XMP that readers of an account have. */
+export async function enqueuePullsOfXmp(context: AppContext, id: number): Promise<void> {
+  await context.db.transaction().execute(async transaction => {
+    const readers = await listReaders(transaction, id)
+    const accounts = await transaction
+      .selectFrom('ad_accounts')
+      .select('id')
+      .where('type', '=', 'xmp')
+      .where(isPulled)
+      .where(expression =>
+        expression.or([
+          expression('account_id', 'in', readers),
+          expression.exists(
+            expression
+              .selectFrom('ad_assistants')
+              .whereRef('ad_account_id', '=', 'ad_accounts.id')
+              .where('ad_assistants.account_id', 'in', readers),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .execute()
+    for (const account of accounts) await enqueuePull(context, transaction, account.id)
+  })
 }
 
 /** Starts the pull of an account unless a job of it is pending or the account is not pulled. */

@@ -14,6 +14,8 @@ import {
 import { pullRules } from '../networks/networks.ts'
 import { errorOfFault, openAdNetwork } from '../open-ad-network.ts'
 import { listReaders } from '../repository.ts'
+import { findDirectRows } from './direct-campaigns.ts'
+import { enqueuePullsOfXmp } from './enqueue-pull.ts'
 import { describeRow, findMadeHere, type FindProjectKeys } from './made-here.ts'
 import {
   claimPull,
@@ -106,6 +108,9 @@ async function pullWindows({ context, account, claim, signal }: Pull): Promise<v
     coveredDay: newest,
     nextPullAt: nextPullAt(rules, account.id, clock.now()),
   })
+  // Its history replaces rows that XMP has of the same campaigns.
+  const isHistory = account.wanted_pull > account.done_pull
+  if (account.type !== 'xmp' && isHistory) await enqueuePullsOfXmp(context, account.id)
 }
 
 interface WindowPull {
@@ -128,10 +133,14 @@ async function pullWindow(
   const answers = await storeAnswers(context, report.raw)
   if (signal.aborted || !(await holdsPull(db, claim))) return undefined
   const readers = await listReaders(db, account.id)
-  await replaceReport(context, { adAccountId: account.id, readers, window }, reader =>
+  for (const reader of readers) {
+    const isDirect = account.type === 'xmp' ? await findDirectRows(context, reader) : () => false
     // An assistant's report names no projects of the owner.
-    rows.map(row => describeRow(row, reader === account.account_id ? projectOf(row) : undefined)),
-  )
+    const described = rows
+      .filter(row => !isDirect(row))
+      .map(row => describeRow(row, reader === account.account_id ? projectOf(row) : undefined))
+    await replaceReport(context, { adAccountId: account.id, reader, window }, described)
+  }
   await saveObjectNames(db, account.id, report.names)
   await saveWindow(db, claim, {
     window,

@@ -4,30 +4,29 @@ import { hoursPerDay } from '../../../platform/limits/units.ts'
 import type { NetworkRow, PullWindow } from '../networks/ad-network.ts'
 
 /** The days of a window that covers all facts of a source. */
-const allDays: PullWindow = { fromDay: 0, toDay: 100_000 }
+export const allDays: PullWindow = { fromDay: 0, toDay: 100_000 }
 
 /** Returns the source of an account's facts in the analytics store. */
 export const sourceOfAdAccount = (id: number): string => `ad-account:${id}`
 
 export interface ReportWindow {
   adAccountId: number
-  /** Tenants that read the report: each has facts of its own, so a report never crosses tenants. */
-  readers: readonly number[]
+  /** The tenant that reads the report: each has facts of its own, so a report never crosses tenants. */
+  reader: number
   window: PullWindow
 }
 
-/** Replaces the facts of a window for every reader. */
+/** Replaces the facts of a window for one reader. */
 export async function replaceReport(
   { analytics }: Pick<AppContext, 'analytics'>,
-  { adAccountId, readers, window }: ReportWindow,
-  rowsOf: (reader: number) => readonly NetworkRow[],
+  { adAccountId, reader: account, window }: ReportWindow,
+  rows: readonly NetworkRow[],
 ): Promise<void> {
   const source = sourceOfAdAccount(adAccountId)
-  for (const account of readers)
-    await analytics.replaceWindow(
-      { account, source, ...window },
-      rowsOf(account).map(row => factOf(row, account, source)),
-    )
+  await analytics.replaceWindow(
+    { account, source, ...window },
+    rows.map(row => factOf(row, account, source)),
+  )
 }
 
 /** Removes all facts of an account for one reader. */
@@ -36,7 +35,7 @@ export function dropReport(
   adAccountId: number,
   reader: number,
 ): Promise<void> {
-  return replaceReport(context, { adAccountId, readers: [reader], window: allDays }, () => [])
+  return replaceReport(context, { adAccountId, reader, window: allDays }, [])
 }
 
 function factOf({ day, keys, sums }: NetworkRow, account: number, source: string): Fact {
