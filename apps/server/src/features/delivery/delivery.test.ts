@@ -158,7 +158,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('[PL-05.5, BL-03.4] is packed as one task and archive; what was packed before is free', async () => {
+  it('[PL-05.5, BL-03.4, IN-04.50] is one task and archive; what was packed before is free', async () => {
     const id = await make('Packed')
     const items = await makeVariants(id, ['#334455', '#554433'])
     const refs = items.map(item => ({ kind: 'dco' as const, id: item.id }))
@@ -179,6 +179,19 @@ describe('a delivery', () => {
     ])
     const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as { files: object[] }
     expect(manifest.files).toHaveLength(2)
+    // By these names, reports of networks find the project.
+    const delivered = await server.context.db
+      .selectFrom('delivered_files')
+      .select(['name', 'kind'])
+      .where('project_id', '=', id)
+      .orderBy('name')
+      .execute()
+    expect(delivered.map(({ name }) => name)).toEqual(
+      names
+        .slice(0, 2)
+        .map(path => path.split('/').at(-1))
+        .toSorted(),
+    )
     expect(await left()).toBe(3)
     const both = await group(refs)
     expect(await check(both)).toMatchObject({ cost: { amount: 2, free: 2 } })

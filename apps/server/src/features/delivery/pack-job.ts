@@ -30,8 +30,9 @@ import { markPacked } from '../projects/service.ts'
 import { channelsThatReport, registerCreatives } from '../reports/service.ts'
 import { type CreativeRow, findCreatives, nameOf } from './creatives-repository.ts'
 import { findGroup } from './groups-repository.ts'
-import { saveDelivered } from './packs-repository.ts'
+import { saveDelivered, saveDeliveredNames } from './packs-repository.ts'
 import { snapshotOfCreative, stateOf } from './source.ts'
+import type { DeliveryTables } from './tables.ts'
 
 const packDeliveryInput = z.object({
   groupId: z.number(),
@@ -98,6 +99,12 @@ interface Entry {
   bytes: number
 }
 
+/** An entry with what networks report of it. */
+interface Made {
+  entry: Entry
+  file: Omit<DeliveryTables['delivered_files'], 'account_id' | 'job_id'>
+}
+
 async function packArchive(context: AppContext, job: Run, progress: (percent: number) => Promise<void>) {
   const account = job.accountId as AccountId
   const { groupId, name, creatives, media } = job.input
@@ -105,16 +112,22 @@ async function packArchive(context: AppContext, job: Run, progress: (percent: nu
   const rows = await findCreatives(context.db, account, groupId)
   const folders = folderNames([...creatives.map(one => one.name), ...mediaOf(rows, media).map(nameOf)])
   return withTaskFolder(async folder => {
-    const entries: Entry[] = []
+    const made: Made[] = []
     for (const [at, wanted] of creatives.entries()) {
       job.signal.throwIfAborted()
       const row = rows.find(one => one.id === wanted.id)
       if (!row || stateOf(row, group) !== wanted.state) fail('delivery_changed', { name: wanted.name })
-      entries.push(...(await packCreative(context, job, { row, wanted, folder, target: folders[at]! })))
+      made.push(...(await packCreative(context, job, { row, wanted, folder, target: folders[at]! })))
       await progress((90 * (at + 1)) / creatives.length)
     }
     for (const [at, row] of mediaOf(rows, media).entries())
-      entries.push(await copyMedia(context, row, { folder, target: folders[creatives.length + at]! }))
+      made.push(await copyMedia(context, row, { folder, target: folders[creatives.length + at]! }))
+    const owner = { account_id: account, job_id: job.id }
+    await saveDeliveredNames(
+      context.db,
+      made.map(({ file }) => ({ ...owner, ...file })),
+    )
+    const entries = made.map(({ entry }) => entry)
     return storeArchive(context, entries, { folder, name })
   })
 }
@@ -142,7 +155,7 @@ interface Packing {
   target: string
 }
 
-async function packCreative(context: AppContext, job: Run, packing: Packing): Promise<Entry[]> {
+async function packCreative(context: AppContext, job: Run, packing: Packing): Promise<Made[]> {
   const { row, wanted, folder, target } = packing
   const account = job.accountId as AccountId
   const snapshot = await snapshotOfCreative(context, account, row)
@@ -156,26 +169,22 @@ async function packCreative(context: AppContext, job: Run, packing: Packing): Pr
     reachIos12: job.input.reachIos12,
     ...packedReports(context, account, snapshot, reporting),
   })
-  const entries = await withTaskFolder(async own => {
+  const made = await withTaskFolder(async own => {
     const { files } = await runDocumentTask(context, 'packChannels', { ...input, folder: own }, job)
-    const made: Entry[] = []
-    for (const file of files) {
-      const source = join(folder, `${wanted.id}-${file.channelId}`)
-      await rename(pathWithin(own, file.path), source)
-      const path = `${target}/${file.channelKey}/${file.name}`
-      made.push({
-        path,
-        source,
-        creative: wanted.name,
-        channel: file.channelKey,
-        sha256: file.sha256,
-        bytes: file.size,
+    const found: Made[] = []
+    for (const { name, path, channelId, channelKey, sha256, size } of files) {
+      const source = join(folder, `${wanted.id}-${channelId}`)
+      await rename(pathWithin(own, path), source)
+      const place = { path: `${target}/${channelKey}/${name}`, source }
+      found.push({
+        entry: { ...place, creative: wanted.name, channel: channelKey, sha256, bytes: size },
+        file: { name, kind: 'playable', project_id: snapshot.projectId, content_hash: contentHash },
       })
     }
-    return made
+    return found
   })
   await remember(context, job, snapshot, contentHash)
-  return entries
+  return made
 }
 
 /** The elements of the creative, for insights. */
@@ -192,12 +201,19 @@ async function copyMedia(
   context: AppContext,
   row: CreativeRow,
   { folder, target }: { folder: string; target: string },
-): Promise<Entry> {
+): Promise<Made> {
   const source = join(folder, `media-${row.id}`)
   await pipeline(await context.blobs.open(row.asset_hash!), createWriteStream(source, { flags: 'wx' }))
   const { size } = await stat(source)
-  const path = `${target}/${safeFileName(nameOf(row))}`
-  return { path, source, creative: nameOf(row), channel: '', sha256: row.asset_hash!, bytes: size }
+  const [name, hash] = [safeFileName(nameOf(row)), row.asset_hash!]
+  const kind = row.asset_mime?.startsWith('video/') === true ? 'video' : 'image'
+  return {
+    entry: {
+      ...{ path: `${target}/${name}`, source, creative: nameOf(row), channel: '', sha256: hash },
+      bytes: size,
+    },
+    file: { name, kind, project_id: null, content_hash: hash },
+  }
 }
 
 /** Files are stored in the order of the creatives with a manifest; equal files give equal bytes (D-35). */

@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { deliveryLimits } from '../../platform/limits/content-limits.ts'
+import type { DeliveryTables } from './tables.ts'
 
 interface DeliveredFile {
   hash: string
@@ -17,6 +19,19 @@ export async function saveDelivered(
     .insertInto('delivery_packs')
     .values(pack)
     .onConflict(conflict => conflict.column('job_id').doNothing())
+    .execute()
+}
+
+/** Stores the names of the files of a delivery; a repeated job stores them once. */
+export async function saveDeliveredNames(
+  db: Executor,
+  files: readonly Insertable<DeliveryTables['delivered_files']>[],
+): Promise<void> {
+  if (files.length === 0) return
+  await db
+    .insertInto('delivered_files')
+    .values([...files])
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 

@@ -59,4 +59,16 @@ export interface DeliveryTables {
     files: number
     created_at: Stamp
   }
+  /** Names of delivered files, which outlive their delivery: networks report them. */
+  delivered_files: {
+    account_id: number
+    job_id: number
+    /** Without folders; a playable has one name for each channel. */
+    name: string
+    kind: 'playable' | 'video' | 'image'
+    /** Of a playable. */
+    project_id: number | null
+    /** Of a playable its version, of a work its file. */
+    content_hash: string
+  }
 }

@@ -57,6 +57,13 @@ export async function findCreatives(
   )
 }
 
+/** Whether a project was imported from a file that the creative service delivered to its account. */
+export const isOrdered = sql<boolean>`exists (
+  select from project_imports as imported
+    join demand_files as file on file.hash = imported.source_hash and file.kind = 'build' and file.delivered
+    join demands on demands.id = file.demand_id and demands.account_id = imported.account_id
+  where imported.project_id = projects.id)`
+
 /** Facts of a project for the dimensions of its creatives. */
 export async function findProjectFacts(db: Executor, account: number, project: number) {
   return db
@@ -67,7 +74,7 @@ export async function findProjectFacts(db: Executor, account: number, project: n
         .onRef('products.account_id', '=', 'projects.account_id'),
     )
     .select(['projects.kind', 'projects.name', 'projects.template_id', 'projects.product_id'])
-    .select(['products.android_url', 'products.ios_url'])
+    .select(['products.android_url', 'products.ios_url', isOrdered.as('is_ordered')])
     .where('projects.account_id', '=', account)
     .where('projects.id', '=', project)
     .executeTakeFirst()

@@ -10,7 +10,7 @@ import { packageOf } from '../products/service.ts'
 import type { ProjectKind } from '../projects/service.ts'
 import { findProjectFacts, findSettings, registerCreative, saveSetting } from './repository.ts'
 
-export { findCreatives } from './repository.ts'
+export { findCreatives, isOrdered } from './repository.ts'
 
 /** Where creatives report, by channel id. */
 export type ReportsByChannel = Record<number, ReportSettings>
@@ -64,9 +64,11 @@ export function reportsOf(
   return Object.fromEntries(entries)
 }
 
-/** Returns what a creative of a project was made with. */
-export const materialSourceOf = (kind: ProjectKind): CodeOf<'material_source'> =>
-  kind === 'normal' ? 'product_template' : 'playsmart'
+/** Returns what a creative of a project was made with: the creative service, a template or an editor. */
+export function materialSourceOf(kind: ProjectKind, isOrdered = false): CodeOf<'material_source'> {
+  if (isOrdered) return 'mws'
+  return kind === 'normal' ? 'product_template' : 'playsmart'
+}
 
 /** Returns the dimension that a packed version and its rows in reports of networks share. */
 export const fingerprintOf = (contentHash: string): string => contentHash.slice(0, 16)
@@ -93,7 +95,7 @@ export async function registerCreatives(
         project_id: String(source.projectId),
         material_name: project.name,
         material_type: 'playable',
-        material_source: materialSourceOf(project.kind),
+        material_source: materialSourceOf(project.kind, project.is_ordered),
         fingerprint: fingerprintOf(source.contentHash),
         publish_time: new Date(clock.now()).toISOString().slice(0, 10),
         ...(project.template_id === null ? {} : { template_id: String(project.template_id) }),

@@ -88,6 +88,7 @@ export const otherColumns: Record<string, string> = {
   'project_imports.report': 'words and numbers',
   'project_imports.probes': 'words and numbers',
   'delivery_cells.content_hash': 'of what was packed',
+  'delivered_files.content_hash': 'of what was packed',
   'delivery_cells.findings': 'words',
   'delivery_creatives.problem': 'values of a sentence',
   'delivery_groups.quality': 'numbers',

@@ -228,9 +228,23 @@ it('[AD-01.20] stores by data range all creatives, those made here, or nothing',
   expect(await state()).toMatchObject({ status: 'active', pulling: false })
 })
 
-it('[IN-04.50, IN-08.9] joins rows with projects and versions, for the owner alone', async () => {
+it('[IN-04.50, IN-08.9] joins rows with what was packed or delivered, for the owner alone', async () => {
   const project = await makePack('Autumn leaves.zip')
-  networks.impressions = { 'Summer sweets': 100, 'Autumn_leaves.html': 3 }
+  const delivered = { account_id: await accountOf('demo'), job_id: 1 }
+  const files = [
+    { name: 'Shop_Leaves_red_v7_en_AppLovin_750x1334.html', kind: 'playable', project_id: project } as const,
+    { name: 'Teaser 9x16.mp4', kind: 'video', project_id: null } as const,
+  ]
+  await server.context.db
+    .insertInto('delivered_files')
+    .values(files.map(file => ({ ...delivered, ...file, content_hash: 'delivered-content' })))
+    .execute()
+  networks.impressions = {
+    'Summer sweets': 100,
+    'Autumn_leaves.html': 3,
+    Shop_Leaves_red_v7_de_AppLovin_750x1334: 2,
+    Teaser_9x16: 1,
+  }
   await pull()
   const rows = await server.context.analytics.rows({
     ...(await allOf('demo')),
@@ -243,7 +257,9 @@ it('[IN-04.50, IN-08.9] joins rows with projects and versions, for the owner alo
     .executeTakeFirstOrThrow()
   expect(rows.map(({ keys }) => keys)).toEqual([
     ['Autumn leaves', String(project), 'playsmart', 'playable', content_hash.slice(0, 16)],
+    ['Autumn leaves', String(project), 'playsmart', 'playable', 'delivered-conten'],
     ['Summer sweets', '', 'ad_platform', 'playable', ''],
+    ['Teaser 9x16', '', 'playsmart', 'video', ''],
   ])
   // Both rows have one id: the last name counts.
   const names = await server.context.db
@@ -253,7 +269,86 @@ it('[IN-04.50, IN-08.9] joins rows with projects and versions, for the owner alo
     .where('dimension', '=', 'ad_id')
     .orderBy('name')
     .execute()
-  expect(names.map(({ name }) => name)).toEqual(['Autumn_leaves.html'])
+  expect(names.map(({ name }) => name)).toEqual(['Teaser_9x16'])
+})
+
+it('[IN-04.52] counts a campaign once that XMP and the account of its network report', async () => {
+  await pull()
+  const campaigns = { c1: 50, c2: 3 }
+  const row = (campaign_id: string, impression: number) => ({
+    ...{ date: dateOfDay(newest - 1), geo: 'US', os: 'android', ad_id: 'x', click: 0, cost: 1, install: 0 },
+    ...{ campaign_id, impression },
+  })
+  let isAsked = false
+  networks.script = path => {
+    const data = {
+      '/v2/media/account/list': { list: [{ account_id: '9', account_name: 'A', channel: 'applovin' }] },
+      '/v1/media/report/fields': { fields: [{ field: 'install' }] },
+      // The newest window has rows, on one page.
+      '/v2/media/account/report': {
+        list: isAsked ? [] : Object.entries(campaigns).map(([id, count]) => row(id, count)),
+      },
+    }[path]
+    isAsked = path === '/v2/media/account/report'
+    return data && { body: JSON.stringify({ code: 0, data }) }
+  }
+  const direct = id
+  // The limit of calls is that of a minute.
+  now += 60_000
+  const given = {
+    type: 'xmp',
+    account_name: 'XMP',
+    client_id: 'xmp-client',
+    client_secret: 'xmp-secret',
+  } as const
+  id = (await demo.call(adAccounts.auth, { ...given, report_permission: 1, agree: true })).id
+  await pull()
+  expect(sumOf(await stored())).toBe(3)
+
+  // XMP comes first where the account of the network is linked later.
+  const { analytics, db } = server.context
+  const source = { account: await accountOf('demo'), source: `ad-account:${direct}` }
+  await analytics.replaceWindow({ ...source, fromDay: 0, toDay: newest + 1 }, [])
+  await db.updateTable('ad_accounts').set({ data_day: null }).where('id', '=', direct).execute()
+  isAsked = false
+  await demo.call(adAccounts.updateReportPermission, { id, report_permission: 3 })
+  await demo.call(adAccounts.updateReportPermission, { id, report_permission: 1 })
+  await pull()
+  expect(sumOf(await stored())).toBe(53)
+  await demo.call(adAccounts.updateReportPermission, { id: direct, report_permission: 3 })
+  await demo.call(adAccounts.updateReportPermission, { id: direct, report_permission: 1 })
+  await pull()
+  isAsked = false
+  await pull()
+  expect(sumOf(await stored())).toBe(3)
+})
+
+it('[IN-04.53] knows creatives that were imported from a file of the creative service', async () => {
+  const project_id = await makePack('Autumn leaves.zip')
+  const { db } = server.context
+  const { id: added_by, account_id } = await server.userOf('demo')
+  const text = { name: 'ad.zip', type: 'zip', format: 'zip', mime: 'application/zip' }
+  const file = { ...text, size: 1, hash: 'b'.repeat(64), md5: '' }
+  const about = { title: 'Order', description: '', product_type: 'game', platforms: [] }
+  const { id: demand_id } = await db
+    .insertInto('demands')
+    .values({ ...about, account_id, created_by: added_by, service_type: 1, click_mode: 1, priority: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const build = { ...file, demand_id, account_id, added_by, kind: 'build' as const, delivered: true }
+  await db
+    .insertInto('demand_files')
+    .values(build as never)
+    .execute()
+  const imported = { file_name: 'ad.zip', source_hash: file.hash, hash: file.hash, size_bytes: 1 }
+  await db
+    .insertInto('project_imports')
+    .values({ ...imported, project_id, account_id, report: '{}', probes: '[]' })
+    .execute()
+  networks.impressions = { 'Autumn_leaves.html': 3 }
+  await pull()
+  const query = { ...(await allOf('demo')), dimensions: ['material_source' as const] }
+  expect((await server.context.analytics.rows(query)).map(({ keys }) => keys)).toEqual([['mws']])
 })
 
 it('[AD-01.21] stores nothing of a run that was taken over or whose account was unbound', async () => {

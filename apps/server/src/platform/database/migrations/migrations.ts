@@ -109,6 +109,7 @@ import * as postersOfWorks from './0220-posters-of-works.ts'
 import * as aiBanners from './0230-ai-banners.ts'
 import * as sourceTypes from './0235-source-types.ts'
 import * as filmstripsOfWorks from './0236-filmstrips-of-works.ts'
+import * as deliveredFiles from './0250-delivered-files.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '0230-ai-banners': aiBanners,
   '0235-source-types': sourceTypes,
   '0236-filmstrips-of-works': filmstripsOfWorks,
+  '0250-delivered-files': deliveredFiles,
 }
