@@ -29,6 +29,10 @@ export const adAccountRoles = ['owner', 'sub_account', 'assistant'] as const
 /** A main account of Mintegral cannot be unbound earlier (AD-01.8). */
 export const bindingDays = 30
 
+/** Zones in which Mintegral counts days, as hours from UTC; its own default is the one of China. */
+export const mintegralZones = { min: -12, max: 12, default: 8 } as const
+const timeZone = z.number().int().min(mintegralZones.min).max(mintegralZones.max)
+
 /** Accounts that may read the reports of one linked account besides its owner. */
 export const maxAssistants = 20
 
@@ -64,7 +68,12 @@ const common = {
   agree: z.literal(true),
 }
 const authorisation = z.discriminatedUnion('type', [
-  credentials['21'].extend({ type: z.literal('21'), ...common }),
+  credentials['21'].extend({
+    type: z.literal('21'),
+    /** The zone of the account at Mintegral, whose reports do not state it; absent: as before (AD-01.29). */
+    time_zone: timeZone.optional(),
+    ...common,
+  }),
   credentials['5'].extend({ type: z.literal('5'), ...common }),
   credentials['7'].extend({ type: z.literal('7'), ...common }),
   credentials['10'].extend({ type: z.literal('10'), ...common }),
@@ -150,6 +159,8 @@ export const authInfo = call({
   input: z.object({ id }),
   output: adAccount.extend({
     show_all: z.boolean(),
+    /** The zone of a Mintegral account, as hours from UTC. */
+    time_zone: z.number(),
     /** Last four characters of each credential, by field. */
     hints: z.record(z.string(), z.string()),
   }),

@@ -127,11 +127,15 @@ it('[AD-01.4] encrypts credentials under the newest key and drops the older ones
   expect(() => openCredentials(server.context, sealedBefore)).toThrow('not configured')
 })
 
-it('[AD-01.5] replaces the credentials of the same ad account only', async () => {
-  const { id } = await demo.call(adAccounts.auth, mintegral)
+it('[AD-01.5, AD-01.29] replaces the credentials of the same ad account only', async () => {
+  const { id } = await demo.call(adAccounts.auth, { ...mintegral, time_zone: -5 })
   const renewed = { ...mintegral, id, email: 'ads@studio.example', access_key: 'mintegral-access-key-2' }
   expect(await demo.call(adAccounts.auth, renewed)).toMatchObject({ id })
-  expect((await demo.call(adAccounts.authInfo, { id })).hints).toMatchObject({ access_key: 'ey-2' })
+  expect(await demo.call(adAccounts.authInfo, { id })).toMatchObject({
+    hints: { access_key: 'ey-2' },
+    time_zone: -5,
+  })
+  expect(await demo.answer(adAccounts.auth, { ...renewed, time_zone: 13 })).toMatchObject({ code: 1001 })
   expect(await demo.answer(adAccounts.auth, { ...renewed, email: 'else@studio.example' })).toMatchObject({
     code: 5103,
   })

@@ -19,6 +19,7 @@ import { askNetwork } from './open-ad-network.ts'
 import { enqueuePull } from './pull/enqueue-pull.ts'
 import { changeAdAccount, countOwned, findTwins, insertAdAccount, saveSubAccounts } from './repository.ts'
 import { describeAdAccount, getOwned, note, refuseTwice, requireFree } from './service.ts'
+import type { AdAccount } from './tables.ts'
 
 type Authorisation = z.output<typeof auth.input>
 
@@ -29,7 +30,9 @@ type Authorisation = z.output<typeof auth.input>
  */
 export async function authorise(context: AppContext, caller: Caller, given: Authorisation) {
   const { id, report_permission, show_all, agree: _agree, ...rest } = given
-  const credentials = rest as GivenCredentials
+  const { time_zone, ...fields } = { time_zone: undefined, ...rest }
+  const zone = time_zone === undefined ? {} : { zone_hours: time_zone }
+  const credentials = fields as GivenCredentials
   await countAttempt(context.db, 'adAuth', String(caller.accountId))
   const hashes = identityOf(context, credentials)
   const target = await targetOf(context.db, caller, { id, type: given.type, ...hashes })
@@ -41,7 +44,7 @@ export async function authorise(context: AppContext, caller: Caller, given: Auth
         target,
         credentials,
         accounts,
-        settings: { report_permission, show_all, ...hashes },
+        settings: { report_permission, show_all, ...zone, ...hashes },
       }),
     ),
   )
@@ -84,7 +87,9 @@ interface Verified {
   target: number | undefined
   credentials: GivenCredentials
   accounts: NetworkObject[]
-  settings: { report_permission: 1 | 2 | 3; show_all: boolean; anchor: Buffer; identity: Buffer }
+  settings: Pick<AdAccount, 'report_permission' | 'show_all' | 'anchor' | 'identity'> & {
+    zone_hours?: number
+  }
 }
 
 async function store(

@@ -17,9 +17,9 @@ import { isPushable, openCreatives } from './networks/push/creative-stores.ts'
 export function openAdNetwork(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   given: GivenCredentials,
-  signal?: AbortSignal,
+  { signal, zoneHours }: Pick<NetworkOptions, 'signal' | 'zoneHours'> = {},
 ): AdNetwork {
-  return openNetwork(given.type, given, optionsOf({ config, clock }, given, signal))
+  return openNetwork(given.type, given, { ...optionsOf({ config, clock }, given, signal), zoneHours })
 }
 
 /** Returns the creatives of an account at its network; undefined where none can be pushed. */

@@ -97,7 +97,7 @@ export async function findObjectNames(
 /** Ad accounts whose rows are in the reports of a tenant. */
 export async function listReportSources(db: Executor, account: AccountId) {
   return everRead(db, account)
-    .select(['id', 'type', 'account_name', 'status', 'report_permission'])
+    .select(['id', 'type', 'account_name', 'status', 'report_permission', 'zone_hours'])
     .select(['covered_day', 'data_day', 'fetched_at', 'deleted_at'])
     .orderBy('id')
     .execute()

@@ -59,7 +59,7 @@ export { storeAnswers } from './pull/store-answers.ts'
 export { holdKeys } from './credential-keys.ts'
 export { openText, sealText } from './sealed-text.ts'
 export { describeRow, findMadeHere } from './pull/made-here.ts'
-export { pullRules } from './networks/networks.ts'
+export { pullRulesOf } from './networks/networks.ts'
 
 export async function describeAdAccounts({ db }: AppContext, caller: Caller, filter: ListFilter) {
   const { list, total } = await listAdAccounts(db, caller.accountId, filter)
@@ -80,7 +80,8 @@ export async function describeAdAccount({ db }: AppContext, caller: Caller, id: 
 export async function describeAuthorisation({ db }: AppContext, caller: Caller, id: number) {
   const row = await getReadable(db, caller, id)
   const owned = row.account_id === caller.accountId
-  return { ...onWire(row, caller), show_all: row.show_all, hints: owned ? row.hints : {} }
+  const { show_all, zone_hours: time_zone } = row
+  return { ...onWire(row, caller), show_all, time_zone, hints: owned ? row.hints : {} }
 }
 
 /** Changes which creatives are reported; the history is pulled again, since other rows count now. */

@@ -18,6 +18,8 @@ export interface AdAccountRow {
   status: AdAccountStatus
   report_permission: 1 | 2 | 3
   show_all: boolean
+  /** Hours from UTC in which a Mintegral account counts days; other types have a zone of their own. */
+  zone_hours: Generated<number>
   /** Keyed hash of what names the ad account within a tenant, and of what its network has verified. */
   anchor: Buffer
   identity: Buffer

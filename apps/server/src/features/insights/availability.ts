@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { dateOfDay } from '../../analytics/periods.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { listReportSources, pullRules, sourceOfAdAccount } from '../ad-accounts/service.ts'
+import { listReportSources, pullRulesOf, sourceOfAdAccount } from '../ad-accounts/service.ts'
 import { factFilter, rangeOf, type ReportReader } from './report-query.ts'
 
 export type Availability = z.input<typeof contract.eventSummary.output>['availability']
@@ -47,8 +47,8 @@ function newest(linked: readonly Source[]): Availability['data_as_of'] {
   return [...new Set(linked.map(({ type }) => type))].flatMap(type => {
     const accounts = linked.filter(one => one.type === type)
     const [last] = accounts
-      .flatMap(({ data_day, fetched_at }) =>
-        data_day === null || fetched_at === null ? [] : [{ data_day, fetched_at }],
+      .flatMap(({ data_day, fetched_at, zone_hours }) =>
+        data_day === null || fetched_at === null ? [] : [{ type, zone_hours, data_day, fetched_at }],
       )
       .sort((one, other) => other.data_day - one.data_day)
     if (last === undefined) return []
@@ -60,7 +60,7 @@ function newest(linked: readonly Source[]): Availability['data_as_of'] {
       traffic_type: type,
       day: dateOfDay(last.data_day),
       ...(covered.length > 0 && { complete_day: dateOfDay(Math.min(...covered)) }),
-      zone: pullRules[type].zone,
+      zone: pullRulesOf(last).zone,
       fetched_time: wireTime(last.fetched_at),
     }
   })

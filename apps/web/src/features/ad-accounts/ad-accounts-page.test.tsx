@@ -112,11 +112,11 @@ it('[AD-01.1] authorises only after consent, and shows the refusal of the networ
   )
 })
 
-it('[AD-01.28] keeps whether all sub-accounts are listed when an account is reauthorised', async () => {
+it('[AD-01.28, AD-01.29] keeps the list of sub-accounts and the zone of a reauthorised account', async () => {
   const refused = { ...account, status: 'disabled' as const, pull_error: 'ad_credentials_wrong' }
   const { sent } = show({
     [listPath]: listed(refused),
-    '/api/ad-account/auth-info': { ...refused, show_all: false, hints: { api_key: '…1234' } },
+    '/api/ad-account/auth-info': { ...refused, show_all: false, time_zone: -5, hints: { api_key: '…1234' } },
     '/api/ad-account/auth': refused,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Reauthorise' }))
@@ -128,7 +128,9 @@ it('[AD-01.28] keeps whether all sub-accounts are listed when an account is reau
   fireEvent.click(dialog.getByRole('checkbox', { name: /agreement/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Authorise' }))
   await waitFor(() =>
-    expect(sent).toEqual([['/api/ad-account/auth', expect.objectContaining({ show_all: false })]]),
+    expect(sent).toEqual([
+      ['/api/ad-account/auth', expect.objectContaining({ show_all: false, time_zone: -5 })],
+    ]),
   )
 })
 

@@ -1,8 +1,14 @@
-import { adAccountTypes, reportPermissions, type AdAccountType } from '@adloom/contract/ad-accounts'
+import {
+  adAccountTypes,
+  mintegralZones,
+  reportPermissions,
+  type AdAccountType,
+} from '@adloom/contract/ad-accounts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Input, Modal, Radio, Segmented } from 'antd'
+import { Button, Checkbox, Form, Input, Modal, Radio, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { utcName } from '../../lib/days.ts'
 import { authInfoQuery, type AdAccount, type Authorisation, type ReportPermission } from './api.ts'
 import { credentialFields, secretFields, type CredentialField } from './credential-fields.ts'
 import { useAuthorise } from './state.ts'
@@ -18,6 +24,7 @@ interface AuthoriseDialogProps {
 type Values = Partial<Record<CredentialField, string>> & {
   report_permission: ReportPermission
   show_all: boolean
+  time_zone?: number
   agree: boolean
 }
 
@@ -82,7 +89,7 @@ export function AuthoriseDialog({ open, account, onClose }: AuthoriseDialogProps
       >
         <CredentialInputs type={type} account={account} />
         <DataRange />
-        {type === '21' && <ShowAll account={account} />}
+        {type === '21' && <OfMintegral account={account} />}
         <Consent />
         {save.isError && (
           <p className={styles.problem} role="alert">
@@ -94,15 +101,30 @@ export function AuthoriseDialog({ open, account, onClose }: AuthoriseDialogProps
   )
 }
 
-/** Whether all sub-accounts are listed, as the linked account has it. */
-function ShowAll({ account }: { account: AdAccount | undefined }) {
+const zones = Array.from({ length: mintegralZones.max - mintegralZones.min + 1 }, (_, at) => ({
+  value: mintegralZones.min + at,
+  label: utcName(mintegralZones.min + at),
+}))
+
+/** The zone of its days, and whether all sub-accounts are listed, as the linked account has it. */
+function OfMintegral({ account }: { account: AdAccount | undefined }) {
   const { t } = useTranslation('adAccounts')
   const info = useAuthInfo(account)
   if (account !== undefined && info.data === undefined) return null
   return (
-    <Form.Item name="show_all" valuePropName="checked" initialValue={info.data?.show_all ?? true}>
-      <Checkbox>{t('dialog.showAll')}</Checkbox>
-    </Form.Item>
+    <>
+      <Form.Item
+        name="time_zone"
+        label={t('dialog.zone')}
+        extra={t('dialog.zoneHelp')}
+        initialValue={info.data?.time_zone ?? mintegralZones.default}
+      >
+        <Select<number> showSearch optionFilterProp="label" options={zones} />
+      </Form.Item>
+      <Form.Item name="show_all" valuePropName="checked" initialValue={info.data?.show_all ?? true}>
+        <Checkbox>{t('dialog.showAll')}</Checkbox>
+      </Form.Item>
+    </>
   )
 }
 

@@ -86,6 +86,8 @@ export interface NetworkOptions {
   /** Replaces the vendor's addresses: the local networks of the demo and of tests. */
   origin?: string | undefined
   now: () => number
+  /** Hours from UTC in which the account counts days, where its network has no zone for all accounts. */
+  zoneHours?: number | undefined
   /** Resolves after a delay that the network asked for. */
   wait: (ms: number) => Promise<void>
   /** Ends a pull that is no longer wanted. */

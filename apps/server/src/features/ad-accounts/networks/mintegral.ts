@@ -1,3 +1,4 @@
+import { mintegralZones } from '@adloom/contract/ad-accounts'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import { z } from 'zod'
 import {
@@ -31,14 +32,15 @@ import { eachRow } from './report-table.ts'
  * (`type=2`). Each request has a token of its own. Daily numbers are complete 4 hours after the day.
  */
 export const mintegralRules: PullRules = {
-  // The API's default, UTC+8, as it is called in the database of time zones.
+  // The API's default, UTC+8, as it is called in the database of time zones; accounts may have another one.
   zone: 'Etc/GMT-8',
   trailingDays: 7,
   requestDays: 7,
   historyDays: 180,
   completeAfterHours: 4,
 }
-const timezone = '+8'
+/** A zone as the API names it, as in +8. */
+const timezoneOf = (hours: number): string => `${hours < 0 ? '-' : '+'}${Math.abs(hours)}`
 const listLimit = 50
 
 export function mintegral(given: MintegralCredentials, options: NetworkOptions): AdNetwork {
@@ -155,7 +157,7 @@ async function pullRequest(client: MintegralClient, window: PullWindow, pulled: 
   const query = {
     start_time: dateOfDay(window.fromDay),
     end_time: dateOfDay(window.toDay),
-    timezone,
+    timezone: timezoneOf(client.options.zoneHours ?? mintegralZones.default),
     time_granularity: 'daily',
     dimension_option: dimensions,
   }

@@ -14,7 +14,7 @@ import {
   type NetworkRow,
   type PullWindow,
 } from './ad-network.ts'
-import { openNetwork, pullRules } from './networks.ts'
+import { openNetwork, pullRules, pullRulesOf } from './networks.ts'
 
 const start = Date.UTC(2026, 10, 20, 12)
 const today = Math.floor(start / 86_400_000)
@@ -389,6 +389,15 @@ it('[IN-04.46] lists promoted apps and creative sets where the network has them'
     [true, true],
     [false, false],
   ])
+})
+
+it('[AD-01.29] reads an account of Mintegral in its own zone', async () => {
+  await open('21', { zoneHours: -5 }).pull(week)
+  const asked = fakes.networks['21'].received.filter(({ path }) => path.endsWith('/reports/data'))
+  expect(new Set(asked.map(({ query }) => query['timezone']))).toEqual(new Set(['-5']))
+  const zones = [-5, 0, 8].map(zone_hours => pullRulesOf({ type: '21', zone_hours }).zone)
+  expect(zones).toEqual(['Etc/GMT+5', 'UTC', 'Etc/GMT-8'])
+  expect(pullRulesOf({ type: '7', zone_hours: -5 }).zone).toBe('UTC')
 })
 
 describe('[IN-04.47] the newest complete day', () => {

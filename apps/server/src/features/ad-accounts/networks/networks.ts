@@ -27,6 +27,14 @@ export const openNetwork = <T extends AdAccountType>(
   options: NetworkOptions,
 ): AdNetwork => clients[type](given, options)
 
+/** How the reports of an account are pulled; only Mintegral's are in a zone of the account. */
+export const pullRulesOf = ({ type, zone_hours }: { type: AdAccountType; zone_hours: number }): PullRules =>
+  type === '21' ? { ...pullRules[type], zone: zoneOfHours(zone_hours) } : pullRules[type]
+
+/** Returns the name of a zone of whole hours in the database of time zones, where the sign is reversed. */
+const zoneOfHours = (hours: number): string =>
+  hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+
 /** How each network's reports are pulled. */
 export const pullRules: Readonly<Record<AdAccountType, PullRules>> = {
   '21': mintegralRules,

@@ -11,7 +11,7 @@ import {
   type NetworkRow,
   type PullWindow,
 } from '../networks/ad-network.ts'
-import { pullRules } from '../networks/networks.ts'
+import { pullRulesOf } from '../networks/networks.ts'
 import { errorOfFault, openAdNetwork } from '../open-ad-network.ts'
 import { listReaders } from '../repository.ts'
 import { findDirectRows } from './direct-campaigns.ts'
@@ -87,10 +87,13 @@ interface Pull {
 /** Pulls the windows of an account one after the other, the newest first. */
 async function pullWindows({ context, account, claim, signal }: Pull): Promise<void> {
   const { db, clock } = context
-  const rules = pullRules[account.type]
+  const rules = pullRulesOf(account)
   const startMs = clock.now()
   const newest = newestCompleteDay(rules, startMs)
-  const network = openAdNetwork(context, openCredentials(context, account), signal)
+  const network = openAdNetwork(context, openCredentials(context, account), {
+    signal,
+    zoneHours: account.zone_hours,
+  })
   const projectOf = await findMadeHere(db, account.account_id)
   const written = new Set<number>()
   for (const [index, window] of windowsOf(rules, account, startMs).entries()) {

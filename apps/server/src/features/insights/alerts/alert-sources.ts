@@ -7,7 +7,7 @@ import { dayMs } from '../../../platform/limits/units.ts'
 import {
   listReportSources,
   newestCompleteDay,
-  pullRules,
+  pullRulesOf,
   sourceOfAdAccount,
 } from '../../ad-accounts/service.ts'
 
@@ -34,7 +34,7 @@ export async function alertSources({ db, clock }: AppContext, account: AccountId
     const { id, type, status, deleted_at, report_permission, covered_day } = row
     if (deleted_at !== null || status === 'unbound' || report_permission === 3 || covered_day === null)
       continue
-    const expectedDay = newestCompleteDay(pullRules[type], now - alertLimits.pullGraceMs)
+    const expectedDay = newestCompleteDay(pullRulesOf(row), now - alertLimits.pullGraceMs)
     sources.push({ id, name: row.account_name, type, coveredDay: covered_day, expectedDay })
   }
   return { sources, eventsDay: Math.floor((now - alertLimits.eventsCompleteMs) / dayMs) - 1 }

@@ -110,6 +110,7 @@ import * as aiBanners from './0230-ai-banners.ts'
 import * as sourceTypes from './0235-source-types.ts'
 import * as filmstripsOfWorks from './0236-filmstrips-of-works.ts'
 import * as deliveredFiles from './0250-delivered-files.ts'
+import * as mintegralZones from './0251-mintegral-zones.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '0235-source-types': sourceTypes,
   '0236-filmstrips-of-works': filmstripsOfWorks,
   '0250-delivered-files': deliveredFiles,
+  '0251-mintegral-zones': mintegralZones,
 }
