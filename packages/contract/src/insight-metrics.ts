@@ -262,6 +262,13 @@ export function measuresOf(names: readonly Metric[]): Measure[] {
 const sumOf = (sums: Readonly<Partial<Record<Measure, number>>>, list: readonly Measure[]): number =>
   list.reduce((total, measure) => total + (sums[measure] ?? 0), 0)
 
+/** Returns the change from `before` to `now`; undefined where `before` is 0 or a value is missing. */
+export function relativeChange(now: number | undefined, before: number | undefined): number | undefined {
+  if (now === undefined || before === undefined || before === 0) return undefined
+  const change = (now - before) / Math.abs(before)
+  return Number.isFinite(change) ? change : undefined
+}
+
 /** Whether the sums hold anything that the metric could be measured in. */
 export function hasData(name: Metric, sums: Readonly<Partial<Record<Measure, number>>>): boolean {
   const { needs = [] } = metrics[name]

@@ -97,5 +97,7 @@ export function metricText(name: Metric, language: Language): string {
 export const totalText = words('Total', '总计', '合計')
 /** In place of a metric that has no data. */
 export const noDataText = words('No data', '无数据', 'データなし')
+/** Follows a heading whose values are the relative changes from the compared period. */
+export const changeText = words('change', '变化', '変化')
 /** Follows a heading whose values are of the compared period. */
 export const comparedText = words('compared', '对比期', '比較期間')

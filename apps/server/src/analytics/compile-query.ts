@@ -27,6 +27,8 @@ export interface Dialect {
   literal(text: string): string
   /** The calendar month of a day since 1970, as yyyymm. */
   month(day: string): string
+  /** The place of a text in a list of literals, from 1; 0 where it is not in it. */
+  place(text: string, literals: readonly string[]): string
   /** The quotient of integers without its fraction. */
   quotient(dividend: string, divisor: number): string
   /** A condition of all queries. */
@@ -41,12 +43,14 @@ export const duckDbDialect: Dialect = {
     const date = `(DATE '1970-01-01' + CAST(${day} AS INTEGER))`
     return `year(${date}) * 100 + month(${date})`
   },
+  place: (text, literals) => `coalesce(list_position([${literals.join(', ')}], ${text}), 0)`,
   quotient: (dividend, divisor) => `(${dividend}) // ${divisor}`,
 }
 
 export const clickHouseDialect: Dialect = {
   literal: text => `'${withoutNul(text).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
   month: day => `toYYYYMM(toDate(toUInt16(${day})))`,
+  place: (text, literals) => `indexOf([${literals.join(', ')}], ${text})`,
   quotient: (dividend, divisor) => `intDiv(${dividend}, ${divisor})`,
 }
 
@@ -148,11 +152,14 @@ function metricSql(name: Metric): string {
   return `CASE WHEN (${divisor}) = 0 THEN 0 ELSE (${sumsOf(formula.of)}) / (${divisor}) END`
 }
 
-function orderOf(order: FactOrder | undefined, query: FactQuery): string {
+function orderOf(order: FactOrder | undefined, query: FactQuery, dialect: Dialect): string {
   const at = query.dimensions.indexOf(order?.by as Dimension)
+  const key = at >= 0 ? keyOf(query.dimensions[at]!, query, dialect) : ''
+  const byKey = () =>
+    order?.ranked?.length ? dialect.place(key, order.ranked.map(dialect.literal)) : `k${at}`
   const first =
     order &&
-    (at >= 0 ? `k${at}` : Object.hasOwn(metrics, order.by) ? metricSql(order.by as Metric) : undefined)
+    (at >= 0 ? byKey() : Object.hasOwn(metrics, order.by) ? metricSql(order.by as Metric) : undefined)
   return [
     ...(first ? [`${first} ${order?.descending === true ? 'DESC' : 'ASC'}`] : []),
     ...groupsOf(query),
@@ -180,7 +187,7 @@ function selection(query: FactQuery, columns: readonly string[], dialect: Dialec
  */
 export function compileQuery(query: FactQuery, dialect: Dialect): string {
   const sums = query.measures.map((name, at) => `sum(${columnOf(name)}) / 1 AS m${at}`)
-  const order = query.dimensions.length > 0 ? ` ORDER BY ${orderOf(query.order, query)}` : ''
+  const order = query.dimensions.length > 0 ? ` ORDER BY ${orderOf(query.order, query, dialect)}` : ''
   const { offset, count } = query.slice ?? { offset: 0, count: Infinity }
   const limit = ` LIMIT ${integer(Math.min(count, analyticsLimits.rows + 1))} OFFSET ${integer(offset)}`
   return selection(query, sums, dialect) + order + limit

@@ -71,6 +71,9 @@ function comparing({ dimensions, measures, order }: FactQuery) {
   const at = dimensions.indexOf(order?.by as Dimension)
   const first = (one: FactRow, other: FactRow): number => {
     if (!order) return 0
+    const { ranked } = order
+    if (at >= 0 && ranked !== undefined && ranked.length > 0)
+      return ranked.indexOf(one.keys[at]!) - ranked.indexOf(other.keys[at]!)
     if (at >= 0) return byBytes(one.keys[at]!, other.keys[at]!)
     return metricValue(order.by as Metric, sumsOf(one), 1) - metricValue(order.by as Metric, sumsOf(other), 1)
   }

@@ -77,6 +77,8 @@ export interface FactFilter {
 export interface FactOrder {
   by: Metric | Dimension | FlowColumn
   descending: boolean
+  /** Values of the dimension in ascending order in place of that of their bytes; others precede them. */
+  ranked?: readonly string[]
 }
 
 export interface FactQuery extends FactFilter {

@@ -197,6 +197,20 @@ describe.each([
     )
   })
 
+  it('[IN-02.11] orders rows by given places of the values of a dimension', async () => {
+    const dimensions = ['project_id', 'country_code'] as const
+    const [some, other] = evaluateQuery(facts, { ...everything(1), dimensions: ['country_code'] })
+    const ranked = [other!.keys[0]!, "it's", some!.keys[0]!]
+    for (const descending of [false, true]) {
+      const query: FactQuery = {
+        ...everything(1),
+        dimensions,
+        order: { by: 'country_code', descending, ranked },
+      }
+      expect(await store.rows(query)).toEqual(evaluateQuery(rowsOf(query), query))
+    }
+  })
+
   it('[IN-04.63] flow facts count steps by their ends; no other facts have these columns', async () => {
     const query: FactQuery = { ...everything(1), table: 'flow', dimensions: ['flow_from', 'flow_to'] }
     const rows = await store.rows(query)

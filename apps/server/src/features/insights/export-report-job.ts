@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { languages } from '@adloom/contract/constants'
 import * as contract from '@adloom/contract/insights'
+import { sceneShareMetrics } from '@adloom/contract/scene-shares'
 import { z } from 'zod'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -11,6 +12,7 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
 import { reportRows, reportTotals, type DetailInput, type ReportRow } from './report-detail.ts'
+import { reportOrder } from './report-order.ts'
 import type { ReportReader } from './report-query.ts'
 import { writeReportFile } from './report-file.ts'
 import { saveReportFile } from './repository.ts'
@@ -62,15 +64,23 @@ export function exportReportJob(context: AppContext): JobKind<ExportInput> {
     ...jobKindLimits.exportReport,
     async run({ id, accountId, input, signal }, progress) {
       const caller = { accountId: accountId as AccountId, language: input.language }
-      const { report, table } = input
+      const { table } = input
+      const hasSceneShares = table === 'scene'
+      const report = {
+        ...input.report,
+        metrics: hasSceneShares
+          ? [...new Set([...input.report.metrics, ...Object.values(sceneShareMetrics)])]
+          : input.report.metrics,
+      }
       const name = fileName(input)
       return withTaskFolder(async folder => {
         const path = join(folder, 'report')
         await writeReportFile(path, report.format, {
           columns: {
             dimensions: report.dimensions,
-            metrics: report.metrics,
+            metrics: input.report.metrics,
             isCompared: report.compare !== 'none',
+            hasSceneShares,
             language: input.language,
           },
           slices: slicesOf(context, { table, report, caller, signal, progress }),
@@ -102,6 +112,7 @@ async function* slicesOf(
   },
 ): AsyncIterable<ReportRow[]> {
   const { exportSlice, exportRows } = reportLimits
+  const order = await reportOrder(context, table, report, caller)
   for (let offset = 0; ; offset += exportSlice) {
     signal.throwIfAborted()
     if (offset >= exportRows) fail('report_too_large', { rows: exportRows })
@@ -109,6 +120,7 @@ async function* slicesOf(
       input: report,
       caller,
       slice: { offset, count: exportSlice },
+      order,
     })
     yield rows
     if (rows.length < exportSlice) return

@@ -126,9 +126,13 @@ async function exported(client: TestClient, format: 'csv' | 'xlsx', more = {}) {
     format,
     ...more,
   })
+  return { job_id, job: await ended(job_id, client) }
+}
+
+async function ended(job_id: number, client = demo) {
   for (;;) {
     const [job] = await client.call(jobs.query, { ids: [job_id] })
-    if (job!.status !== 'pending') return { job_id, job: job! }
+    if (job!.status !== 'pending') return job!
     await sleep(20)
   }
 }
@@ -382,6 +386,23 @@ describe('a report', () => {
     expect(report.list.map(row => row.keys['country_code'])).toEqual(['JP'])
   })
 
+  it('[IN-02.11] orders rows by the names that are shown', async () => {
+    const day = 300
+    const event = ['DE', 'CH', 'AT'].map(code => fact(day, { country_code: code }, { gs: 1 }))
+    await server.context.analytics.append({ id: 'named', event, scene: [] })
+    const date = dateOfDay(firstDay + day)
+    const query = { start_date: date, end_date: date, metrics: ['gs' as const] }
+    const codes = async (order: string) => {
+      const { list } = await demo.call(insights.eventDetail, {
+        ...{ ...query, order, dimensions: ['country_code'] },
+      })
+      return list.map(({ keys }) => keys['country_code'])
+    }
+    // Austria, Germany, Switzerland.
+    expect(await codes('country_code')).toEqual(['AT', 'DE', 'CH'])
+    expect(await codes('-country_code')).toEqual(['CH', 'DE', 'AT'])
+  })
+
   it('[IN-02.1] counts scenes by first or all arrivals', async () => {
     const query = { ...week, metrics: ['reach', 'go_next_rate', 'stay_time'], dimensions: ['scene'] } as const
     const report = async (arrivals: 'first' | 'all') => {
@@ -535,6 +556,17 @@ describe('an export', () => {
     )
   })
 
+  it('[IN-02.5] holds the shares of the ways out of scenes, as the screen does', async () => {
+    const query = { ...week, metrics: ['reach' as const], dimensions: ['scene' as const] }
+    const { job_id } = await demo.call(insights.sceneExport, { ...query, format: 'csv', arrivals: 'all' })
+    expect((await ended(job_id)).status).toBe('success')
+    const file = await (await download(demo, job_id)).text()
+    expect(file.split('\r\n').slice(0, 2)).toEqual([
+      'Scene,Lost %,To another scene %,To the store %,Scene arrivals',
+      'play,0.00%,100.00%,0.00%,10',
+    ])
+  })
+
   it('[IN-02.5, IN-02.6] writes texts and numbers of XLSX as such', async () => {
     const { job_id } = await exported(demo, 'xlsx', { compare: 'previous' })
     const workbook = new exceljs.Workbook()
@@ -543,7 +575,8 @@ describe('an export', () => {
     expect(sheet.getRow(1).getCell(4).value).toBe('Playable displays (compared)')
     expect(sheet.getRow(2).getCell(3).value).toBe(40)
     expect(sheet.getRow(2).getCell(4).value).toBe(22)
-    expect(sheet.getRow(2).getCell(5).numFmt).toBe('0.00%')
+    expect(sheet.getRow(1).getCell(5).value).toBe('Playable displays (change)')
+    expect(sheet.getRow(2).getCell(5)).toMatchObject({ value: 18 / 22, numFmt: '0.00%' })
     expect(sheet.getRow(5).getCell(2)).toMatchObject({
       value: '=HYPERLINK("http://x")',
       type: exceljs.ValueType.String,

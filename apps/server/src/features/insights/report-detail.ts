@@ -1,11 +1,12 @@
 import type * as contract from '@adloom/contract/insights'
-import { measuresOf, type Dimension, type Metric } from '@adloom/contract/insight-metrics'
+import { measuresOf, type Dimension } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
 import type { FactOrder, FactQuery, FactRow, FactTable } from '../../analytics/fact-query.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { availabilityOf } from './availability.ts'
 import { totals } from './event-summary.ts'
 import { labelsOf } from './report-labels.ts'
+import { reportOrder } from './report-order.ts'
 import {
   comparedRange,
   dayCount,
@@ -39,8 +40,9 @@ export async function reportDetail(
   caller: ReportReader,
 ) {
   const slice = { offset: (input.page - 1) * input.page_size, count: input.page_size }
+  const order = await reportOrder(context, table, input, caller)
   const [list, total, totalsRow, availability] = await Promise.all([
-    reportRows(context, table, { input, caller, slice }),
+    reportRows(context, table, { input, caller, slice, order }),
     input.dimensions.length > 0
       ? context.analytics.count(detailQuery(table, input, caller, rangeOf(input)))
       : 1,
@@ -66,19 +68,23 @@ export async function reportTotals(
   return { keys: {}, labels: {}, values, ...(previous ? { previous } : {}) }
 }
 
+interface Slice {
+  input: DetailInput
+  caller: ReportReader
+  slice: { offset: number; count: number }
+  /** As `reportOrder` returns it. */
+  order: FactOrder | undefined
+}
+
 /** Returns a slice of the rows of a report. */
 export async function reportRows(
   context: AppContext,
   table: FactTable,
-  {
-    input,
-    caller,
-    slice,
-  }: { input: DetailInput; caller: ReportReader; slice: { offset: number; count: number } },
+  { input, caller, slice, order }: Slice,
 ): Promise<ReportRow[]> {
   const range = rangeOf(input)
   const query = detailQuery(table, input, caller, range)
-  const rows = await context.analytics.rows({ ...query, slice })
+  const rows = await context.analytics.rows({ ...query, ...(order ? { order } : {}), slice })
   const [labels, previous] = await Promise.all([
     labelsOf(
       context,
@@ -111,20 +117,12 @@ function named(
 }
 
 function detailQuery(table: FactTable, input: DetailInput, caller: ReportReader, range: DayRange): FactQuery {
-  const order = orderOf(input)
   return {
     ...factFilter(caller.accountId, input, { table, range }),
     dimensions: input.dimensions,
     measures: measuresOf(input.metrics),
     granularity: input.granularity,
-    ...(order ? { order } : {}),
   }
-}
-
-/** The contract has checked that the name is a metric or one of the breakdowns. */
-function orderOf({ order }: DetailInput): FactOrder | undefined {
-  if (order === undefined) return undefined
-  return { by: order.replace(/^-/, '') as Metric | Dimension, descending: order.startsWith('-') }
 }
 
 /** Computes the metrics of a row; daily averages are over the days of its period. */

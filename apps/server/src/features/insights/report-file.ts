@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@adloom/contract/constants'
 import {
+  changeText,
   comparedText,
   dimensionTexts,
   metricText,
@@ -10,7 +11,14 @@ import {
   totalText,
 } from '@adloom/contract/insight-texts'
 import { valueText } from '@adloom/contract/insight-value-texts'
-import { metrics, type Dimension, type Metric, type MetricFormat } from '@adloom/contract/insight-metrics'
+import {
+  metrics,
+  relativeChange,
+  type Dimension,
+  type Metric,
+  type MetricFormat,
+} from '@adloom/contract/insight-metrics'
+import { sceneShareNames, sceneShares, sceneShareTexts } from '@adloom/contract/scene-shares'
 import { byteOrderMark, csvText } from '@adloom/contract/csv-line'
 import { inTurns } from '../../platform/in-turns.ts'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
@@ -25,6 +33,8 @@ export interface ReportColumns {
   dimensions: readonly Dimension[]
   metrics: readonly Metric[]
   isCompared: boolean
+  /** The shares of the ways out of scenes follow the breakdowns, as on the screen. */
+  hasSceneShares?: boolean
   language: Language
 }
 
@@ -78,13 +88,15 @@ async function* rowsOf(
   yield [totals]
 }
 
-function columnsOf({ dimensions, metrics: names, isCompared, language }: ReportColumns): Column[] {
+function columnsOf(columns: ReportColumns): Column[] {
+  const { dimensions, metrics: names, isCompared, hasSceneShares, language } = columns
   return [
     ...dimensions.map((name): Column => ({
       heading: dimensionTexts[name][language],
       format: 'text',
       valueOf: ({ keys, labels }) => labels[name] || nameOf(name, keys[name], language),
     })),
+    ...(hasSceneShares === true ? shareColumns(language) : []),
     ...names.flatMap(name => {
       const heading = `${metricText(name, language)}${metrics[name].format === 'seconds' ? ' (s)' : ''}`
       const column = metricColumn(name, { heading, language }, row => row.values[name])
@@ -96,10 +108,25 @@ function columnsOf({ dimensions, metrics: names, isCompared, language }: ReportC
           { heading: `${heading} (${comparedText[language]})`, language },
           row => row.previous?.[name],
         ),
+        changeColumn(name, `${metricText(name, language)} (${changeText[language]})`),
       ]
     }),
   ]
 }
+
+const shareColumns = (language: Language): Column[] =>
+  sceneShareNames.map(name => ({
+    heading: `${sceneShareTexts[name][language]} %`,
+    format: 'share',
+    valueOf: ({ values }) => sceneShares(values)?.[name],
+  }))
+
+/** Empty without an earlier value, as on the screen. */
+const changeColumn = (name: Metric, heading: string): Column => ({
+  heading,
+  format: 'share',
+  valueOf: ({ values, previous }) => relativeChange(values[name], previous?.[name]),
+})
 
 /** Totals have no keys. */
 const nameOf = (name: Dimension, key: string | undefined, language: Language): string =>

@@ -3,6 +3,8 @@ export const reportLimits = {
   /** Values of a dimension that are read to find options, and that one call shows. */
   optionsRead: 20_000,
   optionsShown: 200,
+  /** Values of a breakdown that rows are ordered by name of. */
+  rankedNames: 2000,
   /** Days back from today in which a project or product must have data to be an option. */
   optionDays: 366,
   /** Projects whose documents are read for the names of the scenes of one page of a report. */

@@ -1,4 +1,5 @@
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import { sceneShareNames, sceneShares, sceneShareTexts } from '@adloom/contract/scene-shares'
 import { ColumnsIcon } from '@phosphor-icons/react/dist/csr/Columns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Segmented, Select } from 'antd'
@@ -20,8 +21,7 @@ import toolbarStyles from '../report/toolbar.module.css'
 import type { ReportControl } from '../report/use-report.ts'
 import { useSearchChange } from '../report/use-search-change.ts'
 import { rowName } from '../report/value-names.ts'
-import { sceneShares } from './scene-shares.ts'
-import { SceneTable, shareNames } from './scene-table.tsx'
+import { SceneTable } from './scene-table.tsx'
 
 type Arrivals = SceneQuery['arrivals']
 const chartMetrics: readonly Metric[] = ['reach', 'go_next', 'pl_install', 'loss']
@@ -121,10 +121,10 @@ function WaysOut({ rows }: { rows: readonly ReportRow[] }) {
       label={t('scenes.chart')}
       categoryLabel={dimensionLabel('scene')}
       categories={rows.map(row => rowName(row, 'scene', language))}
-      series={shareNames.map(name => ({
+      series={sceneShareNames.map(name => ({
         key: name,
-        label: t(`scenes.${name}`),
-        values: rows.map(row => sceneShares(row)?.[name] ?? null),
+        label: sceneShareTexts[name][language],
+        values: rows.map(({ values }) => sceneShares(values)?.[name] ?? null),
       }))}
     />
   )

@@ -1,5 +1,11 @@
 import type { Language } from '@adloom/contract/constants'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import {
+  sceneShareMetrics,
+  sceneShareNames,
+  sceneShares,
+  sceneShareTexts,
+} from '@adloom/contract/scene-shares'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,14 +19,11 @@ import { reportCell, reportColumns } from '../grid/report-columns.ts'
 import { Explanation } from '../report/explained.tsx'
 import { formatValue } from '../report/metric-format.ts'
 import { type InsightsTexts, metricLabel } from '../report/metric-texts.ts'
-import { sceneShares, type SceneShares } from './scene-shares.ts'
 
 export type SceneTableQuery = SceneQuery & { order: string; dimensions: readonly Dimension[] }
 
-export const shareNames: readonly (keyof SceneShares)[] = ['loss', 'goNext', 'redirect']
 /** The shares of the ways out are computed of these. */
-const shareMetric = { loss: 'loss', goNext: 'go_next', redirect: 'pl_install' } as const
-const shareMetrics: readonly Metric[] = shareNames.map(name => shareMetric[name])
+const shareMetrics: readonly Metric[] = Object.values(sceneShareMetrics)
 const shareSuffix = ':share'
 
 interface SceneTableProps {
@@ -39,9 +42,9 @@ export function SceneTable({ query, onOrder, onMetrics }: SceneTableProps) {
   // The values of the address are new arrays on every render; their text is their identity.
   const shape = JSON.stringify([query.dimensions, query.metrics])
   const columns = useMemo(
-    () => sceneColumns(t, query),
+    () => sceneColumns(t, query, language),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [t, shape],
+    [t, language, shape],
   )
   const cellOf = useCallback(
     (row: ReportRow, column: GridColumn) => sceneCell(t, row, column, { language, by: query.dimensions }),
@@ -72,7 +75,11 @@ export function SceneTable({ query, onOrder, onMetrics }: SceneTableProps) {
 }
 
 /** The columns of a report with the share of each way out. */
-function sceneColumns(t: InsightsTexts, { metrics, dimensions }: SceneTableQuery): GridColumn[] {
+function sceneColumns(
+  t: InsightsTexts,
+  { metrics, dimensions }: SceneTableQuery,
+  language: Language,
+): GridColumn[] {
   const columns = reportColumns(t, {
     by: dimensions,
     shown: metrics,
@@ -80,9 +87,9 @@ function sceneColumns(t: InsightsTexts, { metrics, dimensions }: SceneTableQuery
     canAnalyse: false,
   })
   const all = shareMetrics.map(metricLabel).join(' + ')
-  const shares = shareNames.map((name): GridColumn => {
-    const label = `${t(`scenes.${name}`)} %`
-    const formula = `${metricLabel(shareMetric[name])} ÷ (${all})`
+  const shares = sceneShareNames.map((name): GridColumn => {
+    const label = `${sceneShareTexts[name][language]} %`
+    const formula = `${metricLabel(sceneShareMetrics[name])} ÷ (${all})`
     return {
       id: `${name}${shareSuffix}`,
       label,
@@ -100,9 +107,9 @@ function sceneCell(
   column: GridColumn,
   { language, by }: { language: Language; by: readonly Dimension[] },
 ) {
-  const share = shareNames.find(name => column.id === `${name}${shareSuffix}`)
+  const share = sceneShareNames.find(name => column.id === `${name}${shareSuffix}`)
   if (share !== undefined) {
-    const value = sceneShares(row)?.[share]
+    const value = sceneShares(row.values)?.[share]
     return value === undefined
       ? { text: t('value.none'), isFaint: true }
       : { text: formatValue('share', value, language) }

@@ -1,9 +1,10 @@
+import { relativeChange } from '@adloom/contract/insight-metrics'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language.ts'
 import type { Summary } from '../api.ts'
 import { ChangeMark } from '../report/change.tsx'
 import { Explained } from '../report/explained.tsx'
-import { abbreviate, changeOf, formatValue } from '../report/metric-format.ts'
+import { abbreviate, formatValue } from '../report/metric-format.ts'
 import { Tile } from '../report/metric-tiles.tsx'
 
 /** How many creatives Mintegral showed, and how many of them brought installs (IN-03.66). */
@@ -25,7 +26,7 @@ export function MaterialTiles({ summary }: { summary: Summary | undefined }) {
 
 function Count({ now, before }: { now: number; before: number | undefined }) {
   const language = useLanguage()
-  const change = changeOf(now, before)
+  const change = relativeChange(now, before)
   const text = formatValue('count', now, language)
   return (
     <>

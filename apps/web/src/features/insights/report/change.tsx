@@ -1,10 +1,10 @@
-import { type Metric, metrics } from '@adloom/contract/insight-metrics'
+import { type Metric, metrics, relativeChange } from '@adloom/contract/insight-metrics'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language.ts'
 import styles from './change.module.css'
-import { changeOf, formatChange, formatMetric } from './metric-format.ts'
+import { formatChange, formatMetric } from './metric-format.ts'
 
 /** Metrics of which less is better; the colour of a change follows. */
 const lowerIsBetter = new Set<Metric>(['cpi', 'cpm', 'cpc', 'fi_time', 'wc'])
@@ -26,7 +26,7 @@ interface ChangeProps {
 /** The change against the compared period as arrow, sign and colour; nothing without an earlier value. */
 export function Change({ name, now, before }: ChangeProps) {
   const language = useLanguage()
-  const change = changeOf(now, before)
+  const change = relativeChange(now, before)
   if (change === undefined || before === undefined) return null
   return (
     <ChangeMark change={change} tone={toneOf(name, change)} before={formatMetric(name, before, language)} />

@@ -1,12 +1,6 @@
+import { relativeChange } from '@adloom/contract/insight-metrics'
 import { describe, expect, it } from 'vitest'
-import {
-  abbreviate,
-  changeOf,
-  formatChange,
-  formatMetric,
-  formatShareOf,
-  formatShort,
-} from './metric-format.ts'
+import { abbreviate, formatChange, formatMetric, formatShareOf, formatShort } from './metric-format.ts'
 
 const english = (name: Parameters<typeof formatMetric>[0], value: number) => formatMetric(name, value, 'en')
 
@@ -70,13 +64,13 @@ describe('formatShort', () => {
   })
 })
 
-describe('changeOf', () => {
+describe('relativeChange', () => {
   it('[IN-03.2] is relative to the earlier value and absent without one', () => {
-    expect(changeOf(150, 100)).toBe(0.5)
-    expect(changeOf(0, 50)).toBe(-1)
-    expect(changeOf(5, 0)).toBeUndefined()
-    expect(changeOf(5, undefined)).toBeUndefined()
-    expect(changeOf(Infinity, 2)).toBeUndefined()
+    expect(relativeChange(150, 100)).toBe(0.5)
+    expect(relativeChange(0, 50)).toBe(-1)
+    expect(relativeChange(5, 0)).toBeUndefined()
+    expect(relativeChange(5, undefined)).toBeUndefined()
+    expect(relativeChange(Infinity, 2)).toBeUndefined()
   })
 
   it('[IN-03.2] is written with its sign', () => {

@@ -47,13 +47,6 @@ export function formatShort(name: Metric, value: number, language: string): stri
   return `${value < 0 ? '-' : ''}$${abbreviate(Math.abs(value), language)}`
 }
 
-/** The relative change from `before` to `now`; undefined where `before` is 0 or a value is missing. */
-export function changeOf(now: number | undefined, before: number | undefined): number | undefined {
-  if (now === undefined || before === undefined || before === 0) return undefined
-  const change = (now - before) / Math.abs(before)
-  return Number.isFinite(change) ? change : undefined
-}
-
 /** Writes a change with its sign and one decimal, as in +12.5%. */
 export function formatChange(change: number, language: string): string {
   return `${change > 0 ? '+' : ''}${fixed(change * 100, 1, 1, language)}%`
