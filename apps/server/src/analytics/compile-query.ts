@@ -27,6 +27,8 @@ export interface Dialect {
   literal(text: string): string
   /** The calendar month of a day since 1970, as yyyymm. */
   month(day: string): string
+  /** Whether a text contains a literal, in any case. */
+  contains(text: string, literal: string): string
   /** The place of a text in a list of literals, from 1; 0 where it is not in it. */
   place(text: string, literals: readonly string[]): string
   /** The quotient of integers without its fraction. */
@@ -43,6 +45,7 @@ export const duckDbDialect: Dialect = {
     const date = `(DATE '1970-01-01' + CAST(${day} AS INTEGER))`
     return `year(${date}) * 100 + month(${date})`
   },
+  contains: (text, literal) => `contains(lower(${text}), lower(${literal}))`,
   place: (text, literals) => `coalesce(list_position([${literals.join(', ')}], ${text}), 0)`,
   quotient: (dividend, divisor) => `(${dividend}) // ${divisor}`,
 }
@@ -50,6 +53,7 @@ export const duckDbDialect: Dialect = {
 export const clickHouseDialect: Dialect = {
   literal: text => `'${withoutNul(text).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
   month: day => `toYYYYMM(toDate(toUInt16(${day})))`,
+  contains: (text, literal) => `position(lowerUTF8(${text}), lowerUTF8(${literal})) > 0`,
   place: (text, literals) => `indexOf([${literals.join(', ')}], ${text})`,
   quotient: (dividend, divisor) => `intDiv(${dividend}, ${divisor})`,
 }
@@ -126,9 +130,14 @@ function conditionsOf(filter: FactQuery, dialect: Dialect): string {
     ...(filter.sources ? [isOneOf('source', filter.sources, dialect)] : []),
     ...values,
     ...(combination === undefined ? [] : [combination]),
+    ...containingOf(filter, dialect),
     ...excluded,
     ...(dialect.condition === undefined ? [] : [dialect.condition]),
   ].join(' AND ')
+}
+
+function containingOf({ containing }: FactFilter, { contains, literal }: Dialect): string[] {
+  return containing ? [contains(columnOf(containing.dimension), literal(containing.text))] : []
 }
 
 /** In a zone, a day more on both sides lets the store skip other hours by the column alone. */

@@ -38,9 +38,15 @@ function isMatch(fact: Fact, filter: FactQuery): boolean {
     (filter.table !== 'scene' || filter.firstOnly !== true || fact.isFirst) &&
     (filter.sources?.includes(fact.source ?? '') ?? true) &&
     isOneOf(fact, filter) &&
+    isContaining(fact, filter) &&
     Object.entries(filter.values).every(([name, values]) => values.includes(valueOf(fact, name))) &&
     Object.entries(filter.excluded ?? {}).every(([name, values]) => !values.includes(valueOf(fact, name)))
   )
+}
+
+function isContaining(fact: Fact, { containing }: FactFilter): boolean {
+  if (containing === undefined) return true
+  return valueOf(fact, containing.dimension).toLowerCase().includes(containing.text.toLowerCase())
 }
 
 function isOneOf(fact: Fact, query: FactQuery): boolean {

@@ -67,6 +67,8 @@ export interface FactFilter {
    * `keySeparator`.
    */
   only?: KeyFilter
+  /** Only values of a dimension that contain a text, in any case. */
+  containing?: { dimension: FactDimension; text: string }
   /** Values that are not counted, by dimension. */
   excluded?: Partial<Record<FactDimension, readonly string[]>>
   /** Only facts of these sources; '' is that of events. All of them if absent. */

@@ -197,6 +197,16 @@ describe.each([
     )
   })
 
+  it('[IN-02.3] finds values that contain a text in any case, as a plain evaluation does', async () => {
+    const rows = evaluateQuery(rowsOf(everything(1)), { ...everything(1), dimensions: ['country_code'] })
+    const value = rows.map(({ keys }) => keys[0]!).find(key => /^\p{L}/u.test(key))!
+    for (const text of [value.slice(0, 1).toLowerCase(), value.toUpperCase(), "'", 'no value']) {
+      const containing = { dimension: 'country_code' as const, text }
+      const query: FactQuery = { ...everything(1), containing }
+      expect(await store.rows(query)).toEqual(evaluateQuery(rowsOf(query), query))
+    }
+  })
+
   it('[IN-02.11] orders rows by given places of the values of a dimension', async () => {
     const dimensions = ['project_id', 'country_code'] as const
     const [some, other] = evaluateQuery(facts, { ...everything(1), dimensions: ['country_code'] })

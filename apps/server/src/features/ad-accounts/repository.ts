@@ -4,7 +4,7 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { adAccountLimits } from '../../platform/limits/ad-account-limits.ts'
-import type { AdAccountRow, AdObjectNameRow } from './tables.ts'
+import type { AdAccountRow } from './tables.ts'
 
 export interface ListFilter {
   search_field: 'email' | 'account_name'
@@ -20,7 +20,7 @@ export interface ListFilter {
 const readable = (db: Executor, account: AccountId) => everRead(db, account).where('deleted_at', 'is', null)
 
 /** The same with deleted ones, whose facts stay in reports. */
-function everRead(db: Executor, account: AccountId) {
+export function everRead(db: Executor, account: AccountId) {
   return db
     .selectFrom('ad_accounts')
     .where(expression =>
@@ -76,22 +76,6 @@ export async function searchAdAccounts(
     .orderBy('id')
     .limit(adAccountLimits.found)
     .execute()
-}
-
-/** Returns the names of objects of ad networks, from the ad accounts whose reports the tenant reads. */
-export async function findObjectNames(
-  db: Executor,
-  account: AccountId,
-  { dimension, ids }: { dimension: AdObjectNameRow['dimension']; ids: string[] },
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await everRead(db, account)
-    .innerJoin('ad_object_names', 'ad_object_names.ad_account_id', 'ad_accounts.id')
-    .select(['ad_object_names.object_id', 'ad_object_names.name'])
-    .where('ad_object_names.dimension', '=', dimension)
-    .where(sql<boolean>`ad_object_names.object_id = any(${ids})`)
-    .execute()
-  return new Map(rows.map(row => [row.object_id, row.name]))
 }
 
 /** Ad accounts whose rows are in the reports of a tenant. */

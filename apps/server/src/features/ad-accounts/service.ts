@@ -29,7 +29,8 @@ import {
 import type { AdAccount } from './tables.ts'
 
 export { sourceOfAdAccount } from './pull/report-facts.ts'
-export { findObjectNames, listReportSources } from './repository.ts'
+export { findObjectIds, findObjectNames } from './object-names.ts'
+export { listReportSources } from './repository.ts'
 export {
   dayOfDate,
   NetworkFault,

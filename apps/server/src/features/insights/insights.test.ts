@@ -460,20 +460,31 @@ describe('a report', () => {
     expect((await options(other)).list).toEqual([])
   })
 
-  it('[IN-02.3] offers the values that occur, by name or id', async () => {
-    const options = (keyword: string) =>
-      demo.call(insights.optionsList, { ...week, option_type: 'country_code', keyword })
-    expect((await options('')).list.map(({ id }) => id)).toEqual(['DE', 'JP', 'US'])
-    expect((await options('u')).list).toEqual([{ id: 'US', name: 'US' }])
+  it('[IN-02.3] offers the values that occur with the other filters, by name or id', async () => {
+    const options = async (keyword: string, more = {}) => {
+      const input = { ...week, option_type: 'country_code' as const, keyword, ...more }
+      return (await demo.call(insights.optionsList, input)).list.map(({ id }) => id)
+    }
+    expect(await options('')).toEqual(['DE', 'JP', 'US'])
+    expect(await options('states')).toEqual(['US'])
+    expect(await options('u')).toEqual(['US'])
+    const others = { product_id: [String(candy)], scene: ['play'], country_code: ['JP'] }
+    expect(await options('', others)).toEqual(['US'])
+    expect(await options('', { start_date: week.end_date })).toEqual([])
+    const created = { ...week, option_type: 'creative_name' as const }
+    expect((await demo.call(insights.optionsList, { ...created, keyword: '' })).list).toEqual([
+      { id: '', name: '(not set)' },
+      { id: '=HYPERLINK("http://x")', name: '=HYPERLINK("http://x")' },
+    ])
+    expect((await demo.call(insights.optionsList, { ...created, keyword: 'hyper' })).list).toHaveLength(1)
     const found = await demo.call(insights.optionsList, {
       ...week,
       option_type: 'product_id',
       keyword: 'cand',
     })
     expect(found.list).toEqual([{ id: String(candy), name: 'Candy' }])
-    expect((await other.call(insights.optionsList, { ...week, option_type: 'country_code' })).list).toEqual(
-      [],
-    )
+    const theirs = { ...week, option_type: 'country_code' as const, keyword: 'u' }
+    expect((await other.call(insights.optionsList, theirs)).list).toEqual([])
   })
 
   it.each([

@@ -7,6 +7,8 @@ export const adAccountLimits = {
   hintedLength: 12,
   /** Accounts that a search lists. */
   found: 100,
+  /** Campaigns, ad sets or ads whose name contains a keyword, for the options of a filter. */
+  foundObjects: 5000,
   /** Sub-accounts that are stored of one main account. */
   subAccounts: 1000,
   /** A pull stops between two windows after this time, and another job continues it. */

@@ -116,7 +116,7 @@ it('[AD-01.28, AD-01.29] keeps the list of sub-accounts and the zone of a reauth
   const refused = { ...account, status: 'disabled' as const, pull_error: 'ad_credentials_wrong' }
   const { sent } = show({
     [listPath]: listed(refused),
-    '/api/ad-account/auth-info': { ...refused, show_all: false, time_zone: -5, hints: { api_key: '…1234' } },
+    '/api/ad-account/auth-info': { ...refused, show_all: false, time_zone: -5, hints: { api_key: '1234' } },
     '/api/ad-account/auth': refused,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Reauthorise' }))

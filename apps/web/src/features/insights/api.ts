@@ -202,21 +202,20 @@ export function startSceneExport({ arrivals, ...query }: SceneQuery, format: Exp
   return request(contract.sceneExport, { ...detailInput(query), arrivals, format })
 }
 
-/** Values of a dimension that occur in the range. */
-export const optionsQuery = (dimension: Dimension, range: DayRange, keyword: string) =>
-  queryOptions({
-    queryKey: ['insights', 'options', dimension, range, keyword],
-    queryFn: async ({ signal }) =>
-      (
-        await request(
-          contract.optionsList,
-          { option_type: dimension, start_date: range.from, end_date: range.to, keyword },
-          { signal },
-        )
-      ).list,
+/** Values of a dimension that occur in the rows that the other filters of a report leave. */
+export function optionsQuery(dimension: Dimension, { filters = {}, ...scope }: Scope, keyword: string) {
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => name !== dimension))
+  const input = { ...scopeInput({ ...scope, filters: others }), option_type: dimension, keyword }
+  return queryOptions({
+    queryKey: ['insights', 'options', input],
+    queryFn: async ({ signal }) => (await request(contract.optionsList, input, { signal })).list,
     staleTime,
     placeholderData: keepPreviousData,
   })
+}
+
+/** How long a user who searches values types nothing before they are asked for. */
+export const searchRestMs = 250
 
 export const productsQuery = queryOptions({
   queryKey: ['insights', 'products'],

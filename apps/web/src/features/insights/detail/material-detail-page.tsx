@@ -46,6 +46,7 @@ export function MaterialDetailPage() {
   // Displays as a whole belong to no scene.
   const { scene: scenes, ...filters } = state.filters
   const whole = { ...report.scope, filters }
+  const others = { ...whole, filters: withoutMaterial(filters) }
   const choose = ({ dimension, value }: ChosenMaterial) =>
     update({ filters: { ...withoutMaterial(state.filters), [dimension]: [value] } })
   return (
@@ -53,7 +54,7 @@ export function MaterialDetailPage() {
       <PageHeader
         title={t('detail.title')}
         help={t('detail.help')}
-        actions={<MaterialPicker value={material} range={report.scope.range} onChange={choose} />}
+        actions={<MaterialPicker value={material} scope={others} onChange={choose} />}
       />
       <div className={styles.toolbar}>
         <RangePicker value={state.range} today={today} onChange={range => update({ range })} />

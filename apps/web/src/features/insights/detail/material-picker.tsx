@@ -2,35 +2,44 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionsQuery } from '../api.ts'
-import type { DayRange } from '../../../lib/days.ts'
+import { useSettled } from '../../../lib/delays.ts'
+import { optionsQuery, type Scope, searchRestMs } from '../api.ts'
 import { dimensionLabel } from '../report/metric-texts.ts'
+import { NoValues, ValueList } from '../report/option-list.tsx'
 import { type ChosenMaterial, materialOfText, materialText } from './analysis-path.ts'
 import styles from './material-detail.module.css'
 
 interface MaterialPickerProps {
   value: ChosenMaterial | undefined
-  range: DayRange
+  /** The days and filters of the page without the material. */
+  scope: Scope
   onChange: (material: ChosenMaterial) => void
 }
 
 const searched = ['material_name', 'creative_name', 'project_id'] as const
 
 /** Finds a material by a part of its name among those with data in the range. */
-export function MaterialPicker({ value, range, onChange }: MaterialPickerProps) {
+export function MaterialPicker({ value, scope, onChange }: MaterialPickerProps) {
   const { t } = useTranslation('insights')
   const [keyword, setKeyword] = useState('')
+  const settled = useSettled(keyword, searchRestMs)
   const lists = [
-    useQuery(optionsQuery('material_name', range, keyword)),
-    useQuery(optionsQuery('creative_name', range, keyword)),
-    useQuery(optionsQuery('project_id', range, keyword)),
+    useQuery(optionsQuery('material_name', scope, settled)),
+    useQuery(optionsQuery('creative_name', scope, settled)),
+    useQuery(optionsQuery('project_id', scope, settled)),
   ]
+  const isLoading = lists.some(({ isFetching }) => isFetching)
+  const failed = lists.filter(({ isError }) => isError)
+  const state = {
+    isLoading,
+    retry: failed.length > 0 ? () => failed.forEach(list => void list.refetch()) : undefined,
+  }
   const groups = searched.map((dimension, at) => ({
     label: dimensionLabel(dimension),
-    options: (lists[at]?.data ?? []).map(({ id, name }) => ({
-      value: materialText({ dimension, value: id }),
-      label: name,
-    })),
+    // The absent value is no material.
+    options: (lists[at]?.data ?? []).flatMap(({ id, name }) =>
+      id === '' ? [] : { value: materialText({ dimension, value: id }), label: name },
+    ),
   }))
   const text = value === undefined ? undefined : materialText(value)
   const isListed = groups.some(({ options }) => options.some(option => option.value === text))
@@ -41,9 +50,10 @@ export function MaterialPicker({ value, range, onChange }: MaterialPickerProps) 
       aria-label={t('detail.choose')}
       placeholder={t('detail.choose')}
       value={text}
-      loading={lists.some(({ isFetching }) => isFetching)}
+      loading={isLoading}
       filterOption={false}
-      notFoundContent={t('filter.none')}
+      notFoundContent={<NoValues {...state} />}
+      popupRender={list => <ValueList list={list} {...state} />}
       onSearch={setKeyword}
       onChange={next => {
         const material = materialOfText(next)

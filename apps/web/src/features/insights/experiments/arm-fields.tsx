@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { useLanguage } from '../../../lib/language.ts'
-import { optionsQuery } from '../api.ts'
+import { useSettled } from '../../../lib/delays.ts'
+import { optionsQuery, searchRestMs } from '../api.ts'
 import { abbreviate } from '../report/metric-format.ts'
 import { lastDays } from '../../../lib/days.ts'
 import { versionsQuery } from './api.ts'
@@ -131,7 +132,11 @@ function useArmOptions(draft: Draft, today: string, keyword: string) {
     ...versionsQuery(draft.project ?? 0, range),
     enabled: isVersions && draft.project !== undefined,
   })
-  const files = useQuery({ ...optionsQuery('creative_name', range, keyword), enabled: !isVersions })
+  const settled = useSettled(keyword, searchRestMs)
+  const files = useQuery({
+    ...optionsQuery('creative_name', { range, zone: 0 }, settled),
+    enabled: !isVersions,
+  })
   const list: ArmOption[] = isVersions
     ? (versions.data ?? []).map(({ keys, values }) => {
         const date = keys['publish_time'] ?? ''
@@ -142,6 +147,6 @@ function useArmOptions(draft: Draft, today: string, keyword: string) {
           label: t('field.versionData', { name, displays: abbreviate(values['gs'] ?? 0, language) }),
         }
       })
-    : (files.data ?? []).map(({ id, name }) => ({ value: id, label: name, name }))
+    : (files.data ?? []).flatMap(({ id, name }) => (id === '' ? [] : { value: id, label: name, name }))
   return { list, isFetching: isVersions ? versions.isFetching : files.isFetching }
 }

@@ -8,6 +8,7 @@ import { userEvent } from 'vitest/browser'
 import {
   answer,
   answerCalls,
+  Refusal,
   renderInBrowser,
   setUpBrowserTests,
 } from '../../../app/browser-tests.test-support.tsx'
@@ -54,7 +55,10 @@ function calls(
     }),
     answer(insights.eventGraph, { periods: [], series: [], availability }),
     answer(insights.productOptions, { list: [{ id: '4', name: 'Candy' }] }),
-    answer(insights.optionsList, { list: [{ id: 'Gem rush', name: 'Gem rush' }] }),
+    answer(insights.optionsList, ({ keyword }) => {
+      if (keyword === 'lost') throw new Refusal('not_found', 'Values are away.')
+      return { list: [{ id: 'Gem rush', name: 'Gem rush' }] }
+    }),
     answer(adAccounts.search, { list: [] }),
     answer(reportViews.list, { list: [{ ...view, is_own: false, is_shared: true }, own] }),
     answer(reportViews.save, ({ name, query }) => ({ ...view, name, query })),
@@ -119,6 +123,31 @@ describe('MaterialPage', () => {
     await userEvent.click(await screen.findByTitle('Chartboost'))
     expect(await screen.findByText('The chosen channels report no ad data.')).toBeInTheDocument()
     expect(screen.queryByText('The ad networks have no data for this')).toBeNull()
+  })
+
+  it('[IN-02.3, IN-03.87] offers values with the other filters, and a retry where they failed', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await userEvent.click(await within(await report()).findByRole('button', { name: 'Show only Gem rush' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'App' }))
+    const box = await screen.findByRole('combobox', { name: 'App' })
+    const asked = () => sent.filter(({ name }) => name === 'insights.options').map(({ input }) => input)
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ option_type: 'package_name', material_name: 'Gem rush' }),
+    )
+    const before = asked().length
+    box.focus()
+    await userEvent.keyboard('lost')
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    // One call for four letters, and those of the retries of a failed call.
+    expect(
+      new Set(
+        asked()
+          .slice(before)
+          .map(input => JSON.stringify(input)),
+      ).size,
+    ).toBe(1)
   })
 
   it('[IN-03.71] compares materials by metrics of playables, and creatives by metrics of ads', async () => {

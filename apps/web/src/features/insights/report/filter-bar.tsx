@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { focusInside } from '../../../lib/keyboard.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { optionsQuery } from '../api.ts'
-import type { DayRange } from '../../../lib/days.ts'
+import { useSettled } from '../../../lib/delays.ts'
+import { optionsQuery, type Scope, searchRestMs } from '../api.ts'
 import { dimensionLabel } from './metric-texts.ts'
 import { reportNetworks } from './networks.ts'
+import { isFound, NoValues, ValueList } from './option-list.tsx'
 import { displayFilters, type FilterDimension } from './report-state.ts'
 import toolbarStyles from './toolbar.module.css'
 import type { ReportControl } from './use-report.ts'
@@ -43,7 +44,7 @@ export function FilterBar({
           key={dimension}
           dimension={dimension}
           values={state.filters[dimension] ?? []}
-          range={scope.range}
+          scope={scope}
           isOpen={opened === dimension}
           onOpen={isOpen => setOpened(isOpen ? dimension : undefined)}
           onChange={values => set(dimension, values)}
@@ -76,7 +77,7 @@ export function FilterBar({
 interface FilterChipProps {
   dimension: FilterDimension
   values: readonly string[]
-  range: DayRange
+  scope: Scope
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChange: (values: string[]) => void
@@ -84,10 +85,10 @@ interface FilterChipProps {
 
 const shownNames = 2
 
-function FilterChip({ dimension, values, range, isOpen, onOpen, onChange }: FilterChipProps) {
+function FilterChip({ dimension, values, scope, isOpen, onOpen, onChange }: FilterChipProps) {
   const { t } = useTranslation('insights')
   const label = dimensionLabel(dimension)
-  const names = useValueNames(dimension, range, values)
+  const names = useValueNames(dimension, scope, values)
   const texts = values.slice(0, shownNames).map(value => names.nameOf(value))
   const more = values.length - texts.length
   return (
@@ -127,13 +128,15 @@ interface ValueNames {
   nameOf: (value: string) => string
   search: (keyword: string) => void
   isLoading: boolean
+  /** Asks again for values that could not be loaded. */
+  retry: (() => void) | undefined
 }
 
-/** The values that occur in the range, those that are known anyway and those that are chosen, by name. */
-function useValueNames(dimension: FilterDimension, range: DayRange, values: readonly string[]): ValueNames {
+/** The values that occur with the other filters, those that are always known and the chosen ones. */
+function useValueNames(dimension: FilterDimension, scope: Scope, values: readonly string[]): ValueNames {
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
-  const found = useQuery(optionsQuery(dimension, range, keyword))
+  const found = useQuery(optionsQuery(dimension, scope, useSettled(keyword, searchRestMs)))
   const names = new Map<string, string>()
   // Reports leave plays in shared links out unless they are chosen (IN-01.23).
   const channels = [...reportNetworks, hostedTraffic]
@@ -147,6 +150,7 @@ function useValueNames(dimension: FilterDimension, range: DayRange, values: read
     nameOf: value => names.get(value) ?? valueText(dimension, value, language),
     search: setKeyword,
     isLoading: found.isFetching,
+    retry: found.isError ? () => void found.refetch() : undefined,
   }
 }
 
@@ -170,8 +174,9 @@ function ValuePicker({ label, values, names, onChange }: ValuePickerProps) {
       placeholder={t('filter.search')}
       value={[...values]}
       loading={names.isLoading}
-      notFoundContent={t('filter.none')}
-      optionFilterProp="label"
+      notFoundContent={<NoValues {...names} />}
+      filterOption={(keyword, option) => isFound(keyword, option)}
+      popupRender={list => <ValueList list={list} {...names} />}
       onSearch={names.search}
       onChange={onChange}
       options={names.options}
