@@ -14,7 +14,8 @@ import { MaterialDetailPage } from './material-detail-page.tsx'
 
 setUpBrowserTests('insights')
 
-const availability = { state: 'ALLOW' as const, data_as_of: [] }
+const unity = { traffic_type: '5', day: '2026-11-22', zone: 'UTC', fetched_time: 1_795_400_000 }
+const availability = { state: 'ALLOW' as const, data_as_of: [unity] }
 const scene = (name: string, values: Record<string, number>) => ({
   keys: { scene: name },
   labels: { scene: '' },
@@ -60,6 +61,9 @@ function calls(project = '', top: string[] = []) {
   )
 }
 
+const summaries = (sent: ReturnType<typeof calls>) =>
+  sent.filter(({ name }) => name === 'insights.eventSummary').map(({ input }) => input)
+
 /** Chooses the one material in the picker. */
 async function choose() {
   expect(await screen.findByText('Choose a material to analyse')).toBeInTheDocument()
@@ -68,16 +72,15 @@ async function choose() {
 }
 
 describe('MaterialDetailPage', () => {
-  it('[IN-03.11] reads the numbers of the chosen material alone', async () => {
+  it('[IN-03.11, IN-03.88] reads the numbers of the chosen material, and states their age', async () => {
     const sent = calls()
     renderInBrowser(<MaterialDetailPage />)
     await choose()
     await waitFor(() =>
-      expect(sent.find(({ name }) => name === 'insights.eventSummary')?.input).toMatchObject({
-        material_name: 'Gem rush',
-      }),
+      expect(summaries(sent)).toContainEqual(expect.objectContaining({ material_name: 'Gem rush' })),
     )
     expect(await screen.findByText('No preview of this material')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Data as of 2026-11-22' })).toBeInTheDocument()
   })
 
   it('[IN-03.64] offers the materials with the most displays until one is chosen', async () => {
@@ -87,9 +90,7 @@ describe('MaterialDetailPage', () => {
     expect(row).toHaveTextContent(/Fruit burst550\.00%/)
     await userEvent.click(within(row).getByRole('button', { name: 'Fruit burst' }))
     await waitFor(() =>
-      expect(sent.find(({ name }) => name === 'insights.eventSummary')?.input).toMatchObject({
-        material_name: 'Fruit burst',
-      }),
+      expect(summaries(sent)).toContainEqual(expect.objectContaining({ material_name: 'Fruit burst' })),
     )
     expect(screen.getByRole('tab', { name: 'User journey', selected: true })).toBeInTheDocument()
   })

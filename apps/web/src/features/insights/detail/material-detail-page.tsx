@@ -1,6 +1,7 @@
 import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { DataAgeLine, WithDataAge } from '../report/data-age.tsx'
 import { FilterBar } from '../report/filter-bar.tsx'
 import { RangePicker } from '../report/range-picker.tsx'
 import { ZonePicker } from '../report/source-pickers.tsx'
@@ -50,7 +51,7 @@ export function MaterialDetailPage() {
   const choose = ({ dimension, value }: ChosenMaterial) =>
     update({ filters: { ...withoutMaterial(state.filters), [dimension]: [value] } })
   return (
-    <>
+    <WithDataAge>
       <PageHeader
         title={t('detail.title')}
         help={t('detail.help')}
@@ -60,6 +61,8 @@ export function MaterialDetailPage() {
         <RangePicker value={state.range} today={today} onChange={range => update({ range })} />
         <ZonePicker report={report} />
         <FilterBar report={withoutMaterialFilters(report)} names={filterNames} />
+        <span className={styles.spring} />
+        <DataAgeLine />
       </div>
       {material === undefined ? (
         <TopMaterials scope={whole} onChoose={choose} />
@@ -86,7 +89,7 @@ export function MaterialDetailPage() {
           </div>
         </div>
       )}
-    </>
+    </WithDataAge>
   )
 }
 

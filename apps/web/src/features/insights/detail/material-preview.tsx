@@ -5,6 +5,7 @@ import { DeviceRotateIcon } from '@phosphor-icons/react/dist/csr/DeviceRotate'
 import { AdFrame } from '../../../components/ad-frame.tsx'
 import type { Orientation } from '../../../components/device-frame.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { SectionFailure } from '../../../components/failure.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -34,6 +35,8 @@ export function MaterialPreview({ scope, name, scene }: MaterialPreviewProps) {
     .map(({ keys }) => Number(keys.project_id))
     .find(project => Number.isInteger(project) && project > 0)
   if (projects.isPending) return <Skeleton height={480} radius={12} />
+  if (projects.isError)
+    return <SectionFailure busy={projects.isFetching} onRetry={() => void projects.refetch()} />
   if (id === undefined)
     return (
       <EmptyState drawing="cards" title={t('preview.none')}>

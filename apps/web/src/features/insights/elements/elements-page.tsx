@@ -4,6 +4,7 @@ import { Select, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { DataAgeLine, WithDataAge } from '../report/data-age.tsx'
 import { metricLabel } from '../report/metric-texts.ts'
 import { RangePicker } from '../report/range-picker.tsx'
 import type { ReportState } from '../report/report-state.ts'
@@ -45,7 +46,7 @@ export function ElementsPage() {
       return now
     })
   return (
-    <>
+    <WithDataAge>
       <PageHeader title={t('title')} help={t('help')} />
       <Toolbar report={report} metric={metric} known={known} />
       <Tabs
@@ -58,7 +59,7 @@ export function ElementsPage() {
           { key: 'creatives', label: t('view.creatives'), children: <ElementCreatives query={query} /> },
         ]}
       />
-    </>
+    </WithDataAge>
   )
 }
 
@@ -87,6 +88,8 @@ function Toolbar({
       <ProductPicker report={report} />
       <ChannelPicker report={report} />
       <AccountPicker report={report} />
+      <span className={toolbar.spring} />
+      <DataAgeLine />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { experimentMetrics } from '@adloom/contract/experiment-metrics'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Button } from 'antd'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { DataAgeLine, WithDataAge } from '../report/data-age.tsx'
 import { metricLabel } from '../report/metric-texts.ts'
 import { Section } from '../report/section.tsx'
 import { type Experiment, experimentQuery } from './api.ts'
@@ -45,8 +47,10 @@ function Result({ experiment }: { experiment: Experiment }) {
   const { verdict } = experiment
   const close = () => setDialog(undefined)
   const isOver = experiment.stopped_date !== undefined || verdict.days >= experiment.planned_days
+  // Displays are counted as they come; rows of networks are pulled.
+  const isPulled = !experimentMetrics[experiment.metric].hasViewers
   return (
-    <>
+    <WithDataAge>
       <PageHeader
         title={experiment.name}
         help={t('page.summary', {
@@ -63,7 +67,7 @@ function Result({ experiment }: { experiment: Experiment }) {
         }
       />
       <VerdictCard experiment={experiment} />
-      <Section title={t('arms.title')} help={t('arms.help')}>
+      <Section title={t('arms.title')} help={t('arms.help')} tools={isPulled && <DataAgeLine />}>
         <ArmTable experiment={experiment} />
       </Section>
       <Section title={t('chart.title')} help={t('chart.help')}>
@@ -76,7 +80,7 @@ function Result({ experiment }: { experiment: Experiment }) {
         onClose={close}
         onDeleted={() => void navigate('/dashboard/experiments')}
       />
-    </>
+    </WithDataAge>
   )
 }
 
