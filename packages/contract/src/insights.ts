@@ -89,6 +89,17 @@ export const availability = z.object({
       fetched_time: z.number(),
     }),
   ),
+  /** Linked accounts whose data are missing or grow old; absent if there are none. */
+  troubles: z
+    .array(
+      z.object({
+        traffic_type: z.string(),
+        account_name: z.string(),
+        /** The first data are on their way; the last pull failed; the network refuses the credentials. */
+        state: z.enum(['pending', 'failed', 'disabled']),
+      }),
+    )
+    .optional(),
 })
 /** Below /api: the file of a finished export, followed by the id of its job. */
 export const exportPath = '/insights/export/file/'

@@ -82,7 +82,7 @@ export async function searchAdAccounts(
 export async function listReportSources(db: Executor, account: AccountId) {
   return everRead(db, account)
     .select(['id', 'type', 'account_name', 'status', 'report_permission', 'zone_hours'])
-    .select(['covered_day', 'data_day', 'fetched_at', 'deleted_at'])
+    .select(['covered_day', 'data_day', 'fetched_at', 'deleted_at', 'pull_error'])
     .orderBy('id')
     .execute()
 }

@@ -17,7 +17,28 @@ export async function availabilityOf(
 ): Promise<Availability> {
   const sources = await listReportSources(context.db, caller.accountId)
   const linked = sources.filter(source => source.deleted_at === null && source.status !== 'unbound')
-  return { state: await stateOf(context, { input, caller, sources, linked }), data_as_of: newest(linked) }
+  const troubles = linked.flatMap(source => troubleOf(source, input))
+  return {
+    state: await stateOf(context, { input, caller, sources, linked }),
+    data_as_of: newest(linked),
+    ...(troubles.length > 0 && { troubles }),
+  }
+}
+
+type Trouble = NonNullable<Availability['troubles']>[number]
+
+/** Why the data of an account that the report reads are missing or old. */
+function troubleOf(source: Source, input: contract.ReportFields): Trouble[] {
+  const { id, type: traffic_type, account_name, status, report_permission, pull_error, fetched_at } = source
+  // An account of XMP reports many networks.
+  const isRead =
+    (input.ad_account_ids?.includes(id) ?? true) &&
+    (traffic_type === 'xmp' || (input.traffic_type?.includes(traffic_type) ?? true))
+  if (!isRead || report_permission === 3) return []
+  const of = (state: Trouble['state']) => [{ traffic_type, account_name, state }]
+  if (status === 'disabled') return of('disabled')
+  if (pull_error !== '') return of('failed')
+  return fetched_at === null ? of('pending') : []
 }
 
 async function stateOf(

@@ -532,7 +532,7 @@ describe('the availability of a report', () => {
     await permit(1)
   })
 
-  it('[IN-03.31] names the newest day of each network, and the day to which all is read', async () => {
+  it('[IN-03.31, IN-03.89] names the newest day of each network, and accounts that lack days', async () => {
     const days = async () =>
       (await state(demo)).data_as_of.map(({ day, complete_day }) => [day, complete_day])
     const ids = [
@@ -543,7 +543,15 @@ describe('the availability of a report', () => {
     const { db } = server.context
     await db.updateTable('ad_accounts').set({ status: 'disabled' }).where('id', '=', ids[0]!).execute()
     expect(await days()).toEqual([['2026-03-04', '2026-03-07']])
+    const troubles = async (client: TestClient) => (await state(client)).troubles
+    expect(await troubles(demo)).toEqual([{ traffic_type: '7', account_name: 'three', state: 'disabled' }])
+    const failed = { status: 'active' as const, pull_error: 'ad_network_down' }
+    await db.updateTable('ad_accounts').set(failed).where('id', '=', ids[0]!).execute()
+    await db.updateTable('ad_accounts').set({ fetched_at: null }).where('id', '=', ids[1]!).execute()
+    expect((await troubles(demo))?.map(one => one.state)).toEqual(['failed', 'pending'])
+    expect(await troubles(other)).toBeUndefined()
     await db.deleteFrom('ad_accounts').where('id', 'in', ids).execute()
+    expect(await troubles(demo)).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { summaryQuery } from '../api.ts'
-import { DataAsOfLine, NoAdsLine, NoDataLine } from '../report/availability-notice.tsx'
+import { AvailabilityLine, DataAsOfLine, NoAdsLine } from '../report/availability-notice.tsx'
 import { lastDays } from '../../../lib/days.ts'
 import { DataAsOf } from '../report/metric-info.tsx'
 import { hasMetricGroup } from '../report/networks.ts'
@@ -84,10 +84,7 @@ export function MaterialPage() {
         <span className={styles.spring} />
         <DataAsOfLine sources={availability?.data_as_of ?? []} />
       </div>
-      {!offersAds && <NoAdsLine />}
-      {offersAds && availability !== undefined && availability.state !== 'ALLOW' && (
-        <NoDataLine state={availability.state} />
-      )}
+      {offersAds ? <AvailabilityLine availability={availability} /> : <NoAdsLine />}
       <WeekOfMaterials
         adMetrics={hasAds ? adMetrics : []}
         playMetrics={playMetrics}

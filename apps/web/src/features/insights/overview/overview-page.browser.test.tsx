@@ -10,6 +10,7 @@ import {
   renderInBrowser,
   setUpBrowserTests,
 } from '../../../app/browser-tests.test-support.tsx'
+import type { Availability } from '../api.ts'
 import { OverviewPage } from './overview-page.tsx'
 
 setUpBrowserTests('insights')
@@ -23,7 +24,12 @@ const rows = ['playable', 'video'].map((material_type, at) => ({
   values: { cost: 100 * (at + 1), impression: 5000, install: 12, ctr: 1.2, ivr: 0.01, cpi: 8.3 },
 }))
 
-type State = typeof allowed | { state: 'NOADV' | 'NODATA'; data_as_of: [] }
+interface Blocked {
+  state: 'NOADV' | 'NODATA'
+  data_as_of: []
+  troubles?: Availability['troubles']
+}
+type State = typeof allowed | Blocked
 function calls(state: State = allowed) {
   return answerCalls(
     answer(insights.eventSummary, input => ({
@@ -79,6 +85,20 @@ describe('OverviewPage', () => {
     renderInBrowser(<OverviewPage />)
     expect(await screen.findByText('The ad networks have no data for this')).toBeInTheDocument()
     expect(await screen.findByRole('combobox', { name: 'Days' })).toBeInTheDocument()
+  })
+
+  it('[IN-03.89] names the accounts that wait for data, failed or are refused', async () => {
+    const troubles = (['pending', 'failed', 'disabled'] as const).map(state => ({
+      ...{ traffic_type: '7', account_name: `Studio ${state}`, state },
+    }))
+    calls({ state: 'NODATA', data_as_of: [], troubles })
+    renderInBrowser(<OverviewPage />)
+    const note = await screen.findByRole('note')
+    await waitFor(() => expect(note).toHaveTextContent('The ad networks have no data for this'))
+    expect(note).toHaveTextContent('Studio pending (AppLovin): the first data are being fetched.')
+    expect(note).toHaveTextContent('Studio failed (AppLovin): the last pull failed.')
+    expect(note).toHaveTextContent('Studio disabled (AppLovin): the network refuses the credentials.')
+    expect(note).not.toHaveTextContent('Choose other days')
   })
 
   it('[IN-03.9] shows how new the data of each network are', async () => {

@@ -8,7 +8,7 @@ import { type DetailQuery, startExport, summaryQuery } from '../api.ts'
 import { ChartKindPicker, useChartKind } from '../chart/chart-kind-picker.tsx'
 import { ComparisonCharts } from '../chart/comparison-charts.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { type Blocked, DataAsOfLine, NoData, NoDataLine } from '../report/availability-notice.tsx'
+import { AvailabilityLine, type Blocked, DataAsOfLine, NoData } from '../report/availability-notice.tsx'
 import { lastDays } from '../../../lib/days.ts'
 import { ExportButton } from '../report/export-button.tsx'
 import { DataAsOf } from '../report/metric-info.tsx'
@@ -69,7 +69,7 @@ export function OverviewPage() {
       ) : (
         !summary.isError && (
           <>
-            {adState === 'NODATA' && <NoDataLine state={adState} />}
+            <AvailabilityLine availability={availability} />
             <Section title={t('week.title')} help={t('range.shown', { ...week.range })}>
               <MetricTiles
                 label={t('week.title')}

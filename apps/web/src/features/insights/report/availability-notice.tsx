@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import type { Availability } from '../api.ts'
 import styles from './availability-notice.module.css'
 import { DataAge } from './metric-info.tsx'
+import { networkName } from './networks.ts'
 import toolbarStyles from './toolbar.module.css'
 
 type Reason = Exclude<Availability['state'], 'ALLOW'>
@@ -33,15 +34,52 @@ export function NoData({ state }: { state: Blocked }) {
   )
 }
 
-/** The same as one line above a block that has other data. */
-export function NoDataLine({ state }: { state: Reason }) {
+type Troubles = NonNullable<Availability['troubles']>
+
+/** The same as one line above a block that has other data; accounts that cause it are named. */
+function NoDataLine({ state, troubles = [] }: { state: Reason; troubles?: Troubles | undefined }) {
+  const { t } = useTranslation('insights')
+  const advice = troubles.length === 0 && t(`availability.${state}.text`)
+  return (
+    <div className={styles.line} role="note">
+      <strong>{t(`availability.${state}`)}</strong> {advice}{' '}
+      <Link to={accountsPath}>{t(state === 'NOADV' ? 'availability.link' : 'availability.manage')}</Link>
+      <TroubleList troubles={troubles} />
+    </div>
+  )
+}
+
+/** Accounts whose data are missing in a report that has those of others (IN-03.89). */
+function TroublesLine({ troubles }: { troubles: Troubles }) {
   const { t } = useTranslation('insights')
   return (
-    <p className={styles.line} role="note">
-      <strong>{t(`availability.${state}`)}</strong> {t(`availability.${state}.text`)}{' '}
-      <Link to={accountsPath}>{t(state === 'NOADV' ? 'availability.link' : 'availability.manage')}</Link>
-    </p>
+    <div className={styles.line} role="note">
+      <strong>{t('trouble.title')}</strong> <Link to={accountsPath}>{t('availability.manage')}</Link>
+      <TroubleList troubles={troubles} />
+    </div>
   )
+}
+
+function TroubleList({ troubles }: { troubles: Troubles }) {
+  const { t } = useTranslation('insights')
+  if (troubles.length === 0) return null
+  return (
+    <ul className={styles.troubles}>
+      {troubles.map(({ account_name: name, traffic_type, state }) => (
+        <li key={`${traffic_type} ${name}`}>
+          {t(`trouble.${state}`, { name, network: networkName(traffic_type) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why a report lacks data of ad networks, above its blocks; nothing where it lacks none. */
+export function AvailabilityLine({ availability }: { availability: Availability | undefined }) {
+  if (availability === undefined) return null
+  const { state, troubles = [] } = availability
+  if (state !== 'ALLOW') return <NoDataLine state={state} troubles={state === 'NODATA' ? troubles : []} />
+  return troubles.length > 0 ? <TroublesLine troubles={troubles} /> : null
 }
 
 /** The chosen channels report events of playables alone. */
