@@ -60,7 +60,7 @@ export function MetricChart({ data, kind, categoryLabel, height = 220, title }: 
         <ChartTable data={data} label={label} categoryLabel={categoryLabel} height={height} />
       ) : isEmpty(data) ? (
         <p className={styles.nothing} style={{ height }}>
-          {missingText(t, data.metric)}
+          {t('value.noData')}
         </p>
       ) : isZero(data) ? (
         <p className={styles.nothing} style={{ height }}>
