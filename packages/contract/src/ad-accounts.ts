@@ -29,9 +29,10 @@ export const adAccountRoles = ['owner', 'sub_account', 'assistant'] as const
 /** A main account of Mintegral cannot be unbound earlier (AD-01.8). */
 export const bindingDays = 30
 
-/** Zones in which Mintegral counts days, as hours from UTC; its own default is the one of China. */
-export const mintegralZones = { min: -12, max: 12, default: 8 } as const
-const timeZone = z.number().int().min(mintegralZones.min).max(mintegralZones.max)
+/** The zone in which Mintegral counts days by default, as hours from UTC. */
+export const mintegralZone = 8
+const { min, max } = inputLimits.mintegralHours
+const timeZone = z.number().int().min(min).max(max)
 
 /** Accounts that may read the reports of one linked account besides its owner. */
 export const maxAssistants = 20

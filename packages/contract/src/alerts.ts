@@ -199,12 +199,12 @@ export const preview = call({
   }),
 })
 
-/** Incidents of all rules or of one, the newest first. */
+/** Incidents of all rules or of one, open ones, ended ones or both, the newest first. */
 export const incidents = call({
   name: 'alert.incidents',
   method: 'GET',
   path: '/insights/alert/incidents',
   access: insights,
-  input: z.object({ rule_id: id.optional(), ...page }),
+  input: z.object({ rule_id: id.optional(), state: z.enum(['open', 'ended']).optional(), ...page }),
   output: listOf(incident),
 })

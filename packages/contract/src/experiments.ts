@@ -137,6 +137,10 @@ export const list = call({
   path: '/insights/experiment/list',
   access: insights,
   input: z.object({
+    /** A part of the name. */
+    keyword: z.string().trim().max(inputLimits.keyword).default(''),
+    /** Those that continue, or those that were stopped or have reached their planned days. */
+    state: z.enum(['running', 'over']).optional(),
     page: z.coerce.number().int().min(1).max(inputLimits.pageNumber).default(1),
     page_size: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
   }),

@@ -229,6 +229,8 @@ export const inputLimits = {
   month: 7,
   /** Hours from UTC of a report's zone. */
   zoneHours: { min: -12, max: 14 },
+  /** Zones in which Mintegral counts days. */
+  mintegralHours: { min: -12, max: 12 },
   /** Texts of an application of a partner. */
   partnerAddress: 300,
   registrationNumber: 60,

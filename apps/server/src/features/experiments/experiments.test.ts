@@ -160,7 +160,7 @@ describe('an experiment', () => {
     expect([again.stopped_date, again.verdict.days]).toEqual([dateOfDay(firstDay + 9), 10])
   })
 
-  it('[IN-05.24] belongs to its account', async () => {
+  it('[IN-05.24, IN-05.36] belongs to its account, and is found by its name and state', async () => {
     const { id } = await make({ name: 'Ours' })
     for (const call of [experiments.detail, experiments.stop, experiments.remove])
       await expect(other.call(call, { id })).rejects.toMatchObject({ error: 'not_found' })
@@ -168,6 +168,11 @@ describe('an experiment', () => {
     const { list, total } = await demo.call(experiments.list, { page_size: 2 })
     expect([list.length, list[0]?.name]).toEqual([2, 'Ours'])
     expect(total).toBeGreaterThan(2)
+    const named = await demo.call(experiments.list, { keyword: 'oUr', state: 'running' })
+    expect([named.total, named.list[0]?.name]).toEqual([1, 'Ours'])
+    await demo.call(experiments.stop, { id })
+    expect((await demo.call(experiments.list, { keyword: 'ours', state: 'running' })).total).toBe(0)
+    expect((await demo.call(experiments.list, { keyword: 'ours', state: 'over' })).total).toBe(1)
     await demo.call(experiments.remove, { id })
     await expect(demo.call(experiments.detail, { id })).rejects.toMatchObject({ error: 'not_found' })
     await expect(make({ project_id: 999_999 })).rejects.toMatchObject({ error: 'not_found' })

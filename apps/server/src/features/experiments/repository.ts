@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockAccount } from '../../platform/database/lock-account.ts'
 import type { StoredDesign } from './tables.ts'
 
@@ -40,16 +42,36 @@ const selected = (query: ReturnType<typeof ofAccount>) =>
     'projects.name as project_name',
   ])
 
+export interface ExperimentFilter {
+  keyword: string
+  state?: 'running' | 'over' | undefined
+  /** Since 1970. */
+  today: number
+}
+
+function matching(db: Executor, account: AccountId, { keyword, state, today }: ExperimentFilter) {
+  const isOver = sql<boolean>`(experiments.stopped_day is not null
+    or experiments.start_day + (experiments.design->>'planned_days')::integer <= ${today})`
+  return ofAccount(db, account)
+    .where(sql`lower(experiments.name)`, 'like', `%${escapeLike(keyword)}%`)
+    .$if(state !== undefined, query => query.where(state === 'over' ? isOver : sql<boolean>`not ${isOver}`))
+}
+
+/** Returns a slice of the experiments that match, and the number of all of them. */
 export async function findExperiments(
   db: Executor,
   account: AccountId,
-  { offset, count }: { offset: number; count: number },
-): Promise<StoredExperiment[]> {
-  return selected(ofAccount(db, account))
+  { offset, count, ...filter }: ExperimentFilter & { offset: number; count: number },
+): Promise<{ rows: StoredExperiment[]; total: number }> {
+  const rows = await selected(matching(db, account, filter))
     .orderBy('experiments.id', 'desc')
     .offset(offset)
     .limit(count)
     .execute()
+  const { total } = await matching(db, account, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
 }
 
 export async function findExperiment(

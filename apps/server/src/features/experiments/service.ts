@@ -29,13 +29,12 @@ type Owner = Pick<Caller, 'accountId' | 'userId'>
 
 export async function listExperiments(
   context: AppContext,
-  { page, page_size: count }: z.output<typeof contract.list.input>,
+  { page, page_size: count, ...filter }: z.output<typeof contract.list.input>,
   { accountId }: Owner,
 ) {
-  const [rows, total] = await Promise.all([
-    findExperiments(context.db, accountId, { offset: (page - 1) * count, count }),
-    countExperiments(context.db, accountId),
-  ])
+  const today = Math.floor(context.clock.now() / dayMs)
+  const slice = { offset: (page - 1) * count, count }
+  const { rows, total } = await findExperiments(context.db, accountId, { ...filter, ...slice, today })
   return { list: await Promise.all(rows.map(row => onWire(context, accountId, row))), total }
 }
 

@@ -1,9 +1,10 @@
 import {
   adAccountTypes,
-  mintegralZones,
+  mintegralZone,
   reportPermissions,
   type AdAccountType,
 } from '@adloom/contract/ad-accounts'
+import { inputLimits } from '@adloom/contract/input-limits'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal, Radio, Segmented, Select } from 'antd'
 import { useState } from 'react'
@@ -101,9 +102,10 @@ export function AuthoriseDialog({ open, account, onClose }: AuthoriseDialogProps
   )
 }
 
-const zones = Array.from({ length: mintegralZones.max - mintegralZones.min + 1 }, (_, at) => ({
-  value: mintegralZones.min + at,
-  label: utcName(mintegralZones.min + at),
+const { min, max } = inputLimits.mintegralHours
+const zones = Array.from({ length: max - min + 1 }, (_, at) => ({
+  value: min + at,
+  label: utcName(min + at),
 }))
 
 /** The zone of its days, and whether all sub-accounts are listed, as the linked account has it. */
@@ -117,7 +119,7 @@ function OfMintegral({ account }: { account: AdAccount | undefined }) {
         name="time_zone"
         label={t('dialog.zone')}
         extra={t('dialog.zoneHelp')}
-        initialValue={info.data?.time_zone ?? mintegralZones.default}
+        initialValue={info.data?.time_zone ?? mintegralZone}
       >
         <Select<number> showSearch optionFilterProp="label" options={zones} />
       </Form.Item>

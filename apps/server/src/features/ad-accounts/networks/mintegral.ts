@@ -1,4 +1,4 @@
-import { mintegralZones } from '@adloom/contract/ad-accounts'
+import { mintegralZone } from '@adloom/contract/ad-accounts'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import { z } from 'zod'
 import {
@@ -157,7 +157,7 @@ async function pullRequest(client: MintegralClient, window: PullWindow, pulled: 
   const query = {
     start_time: dateOfDay(window.fromDay),
     end_time: dateOfDay(window.toDay),
-    timezone: timezoneOf(client.options.zoneHours ?? mintegralZones.default),
+    timezone: timezoneOf(client.options.zoneHours ?? mintegralZone),
     time_granularity: 'daily',
     dimension_option: dimensions,
   }

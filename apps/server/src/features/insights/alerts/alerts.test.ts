@@ -192,6 +192,10 @@ describe('bands', () => {
     expect(await states()).toEqual(['usual'])
     const { list } = await demo.call(alerts.incidents, { rule_id: rule!.id })
     expect(list).toMatchObject([{ end_reason: 'recovered', rule_name: 'Spend' }])
+    const counts = (['open', 'ended'] as const).map(async state => {
+      return (await demo.call(alerts.incidents, { rule_id: rule!.id, state })).total
+    })
+    expect(await Promise.all(counts)).toEqual([0, 1])
     expect((Date.parse(list[0]!.to_day!) - Date.parse(list[0]!.from_day)) / dayMs).toBe(3)
   })
 

@@ -99,12 +99,20 @@ export function findOpenIncidents(db: Executor, account: AccountId): Promise<Ale
 export async function findIncidents(
   db: Executor,
   account: AccountId,
-  filter: { rule_id?: number | undefined; page: number; page_size: number },
+  filter: {
+    rule_id?: number | undefined
+    state?: 'open' | 'ended' | undefined
+    page: number
+    page_size: number
+  },
 ): Promise<{ list: AlertIncident[]; total: number }> {
   const matching = db
     .selectFrom('alert_incidents')
     .where('account_id', '=', account)
     .$if(filter.rule_id !== undefined, query => query.where('rule_id', '=', filter.rule_id!))
+    .$if(filter.state !== undefined, query =>
+      query.where('ended_at', filter.state === 'open' ? 'is' : 'is not', null),
+    )
   const list = await matching
     .selectAll()
     .orderBy('id', 'desc')

@@ -86,7 +86,9 @@ it('[IN-09.16] shows why the list could not be loaded', async () => {
 it('[IN-09.17] previews a rule beside its settings and saves it', async () => {
   const sent = await show()
   fireEvent.click(await screen.findByRole('button', { name: 'New alert' }))
-  const dialog = await screen.findByRole('dialog', { name: 'New alert' })
+  // Under test, antd gives all elements one id, so the dialog has no name of its own.
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText('New alert')
   await within(dialog).findByText('Would have reported 1 time')
   within(dialog).getByRole('img', { name: /1 day is outside/ })
   fireEvent.click(within(dialog).getByText('Wasted spend'))
@@ -124,4 +126,16 @@ it('[IN-09.18] links each incident to the report of its days and objects', async
   const silent = { ...settings, kind: 'silence' as const, traffic_types: ['21'] }
   const days = { fromDay: '2026-11-20', toDay: '2026-11-21' }
   expect(reportAddress(silent, [{ ...finding, key: 'ad-account:3' }], days)).toContain('f.traffic_type=21')
+})
+
+it('[IN-09.26] filters the history by alert and state', async () => {
+  const asked = stubCalls(answers, [])
+  await refreshAlerts()
+  renderInApp(<AlertsPage />)
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'State' }))
+  fireEvent.click(await screen.findByTitle('Open'))
+  await waitFor(() => expect(asked.some(call => call.includes('state=open'))).toBe(true))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Alert' }))
+  fireEvent.click(await screen.findByTitle('Daily spend'))
+  await waitFor(() => expect(asked.some(call => /rule_id=1.*state=open/.test(call))).toBe(true))
 })

@@ -10,12 +10,14 @@ import { Section } from '../report/section.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AlertTable } from './alert-table.tsx'
 import { type AlertRule, rulesQuery } from './api.ts'
+import { IncidentFilters, useIncidentFilter } from './incident-filters.tsx'
 import { IncidentList } from './incident-list.tsx'
 
 /** Rules of alerts with their state, and their incidents (IN-09). */
 export function AlertsPage() {
   const { t } = useTranslation('insights')
   const rules = useQuery(rulesQuery)
+  const [filter, setFilter] = useIncidentFilter()
   const [edited, setEdited] = useState<{ rule: AlertRule | undefined }>()
   const add = (
     <Button
@@ -39,8 +41,12 @@ export function AlertsPage() {
       {rules.data !== undefined && !isEmpty && (
         <>
           <AlertTable rules={rules.data} onEdit={rule => setEdited({ rule })} />
-          <Section title={t('alert.history')} help={t('alert.history.help')}>
-            <IncidentList />
+          <Section
+            title={t('alert.history')}
+            help={t('alert.history.help')}
+            tools={<IncidentFilters rules={rules.data} filter={filter} onFilter={setFilter} />}
+          >
+            <IncidentList filter={filter} />
           </Section>
         </>
       )}

@@ -15,8 +15,14 @@ async function loadRules(signal?: AbortSignal) {
   return (await request(contract.list, {}, { signal })).list
 }
 
-function loadIncidents(page: number, signal?: AbortSignal) {
-  return request(contract.incidents, { page, page_size: pageSize }, { signal })
+export interface IncidentFilter {
+  rule: number | undefined
+  state: 'open' | 'ended' | undefined
+}
+
+function loadIncidents({ rule, state }: IncidentFilter, page: number, signal?: AbortSignal) {
+  const filter = { ...(rule !== undefined && { rule_id: rule }), ...(state !== undefined && { state }) }
+  return request(contract.incidents, { ...filter, page, page_size: pageSize }, { signal })
 }
 
 function loadPreview(settings: contract.AlertSettings, signal?: AbortSignal) {
@@ -28,12 +34,14 @@ export const rulesQuery = queryOptions({
   queryFn: ({ signal }) => loadRules(signal),
 })
 
-export const incidentsQuery = infiniteQueryOptions({
-  queryKey: [...alertsKey, 'incidents'],
-  queryFn: ({ pageParam, signal }) => loadIncidents(pageParam, signal),
-  initialPageParam: 1,
-  getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-})
+export const incidentsQuery = (filter: IncidentFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...alertsKey, 'incidents', filter],
+    queryFn: ({ pageParam, signal }) => loadIncidents(filter, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
 
 export const previewQuery = (settings: contract.AlertSettings) =>
   queryOptions({

@@ -8,19 +8,20 @@ import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { findingText, reportAddress } from './alert-words.ts'
-import { type AlertIncident, incidentsQuery } from './api.ts'
+import { type AlertIncident, type IncidentFilter, incidentsQuery } from './api.ts'
 import styles from './alerts.module.css'
 
 const shownFindings = 3
 
-/** What rules found, the newest first; each links to its report. */
-export function IncidentList() {
+/** What the filtered rules found, the newest first; each links to its report. */
+export function IncidentList({ filter }: { filter: IncidentFilter }) {
   const { t } = useTranslation('insights')
-  const list = useInfiniteQuery(incidentsQuery)
+  const list = useInfiniteQuery(incidentsQuery(filter))
+  const isFiltered = filter.rule !== undefined || filter.state !== undefined
   const incidents = list.data?.pages.flatMap(page => page.list) ?? []
   if (failedWhole(list)) return <SectionFailure busy={list.isFetching} onRetry={() => void list.refetch()} />
   if (list.isSuccess && incidents.length === 0)
-    return <p className={styles.none}>{t('alert.history.none')}</p>
+    return <p className={styles.none}>{t(isFiltered ? 'alert.history.noMatch' : 'alert.history.none')}</p>
   return (
     <>
       <ul className={styles.incidents} aria-busy={list.isPending}>

@@ -14,14 +14,28 @@ export type ArmDimension = NewExperiment['dimension']
 const staleTime = 60_000
 const pageSize = 20
 
-export const experimentsQuery = infiniteQueryOptions({
-  queryKey: ['insights', 'experiments'],
-  queryFn: ({ pageParam, signal }) =>
-    request(contract.list, { page: pageParam, page_size: pageSize }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
-  staleTime,
-})
+/** All lists of experiments. */
+export const experimentsKey = ['insights', 'experiments'] as const
+
+export interface ExperimentFilter {
+  keyword: string
+  state: 'running' | 'over' | undefined
+}
+
+export const experimentsQuery = ({ keyword, state }: ExperimentFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...experimentsKey, keyword, state],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        contract.list,
+        { keyword, ...(state !== undefined && { state }), page: pageParam, page_size: pageSize },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
 
 export const experimentQuery = (id: number) =>
   queryOptions({

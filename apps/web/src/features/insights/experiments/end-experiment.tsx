@@ -2,13 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import {
-  deleteExperiment,
-  type Experiment,
-  experimentQuery,
-  experimentsQuery,
-  stopExperiment,
-} from './api.ts'
+import { deleteExperiment, type Experiment, experimentQuery, experimentsKey, stopExperiment } from './api.ts'
 
 interface EndProps {
   /** Open while it is given. */
@@ -16,7 +10,7 @@ interface EndProps {
   onClose: () => void
 }
 
-const reloadList = () => queryClient.invalidateQueries({ queryKey: experimentsQuery.queryKey })
+const reloadList = () => queryClient.invalidateQueries({ queryKey: experimentsKey })
 
 /** Confirms that no further days count. */
 export function StopExperiment({ experiment, onClose }: EndProps) {

@@ -9,7 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { dayAt } from '../../../lib/days.ts'
 import { metricDefinition, metricLabel } from '../report/metric-texts.ts'
-import { createExperiment, type Experiment, experimentsQuery, planQuery, projectsQuery } from './api.ts'
+import { createExperiment, type Experiment, experimentsKey, planQuery, projectsQuery } from './api.ts'
 import { ArmFields } from './arm-fields.tsx'
 import {
   type ArmKind,
@@ -55,7 +55,7 @@ function ExperimentForm({ onClose, onCreated }: Omit<ExperimentDialogProps, 'ope
     meta: { quiet: true },
     mutationFn: createExperiment,
     onSuccess: made => {
-      void queryClient.invalidateQueries({ queryKey: experimentsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: experimentsKey })
       onClose()
       onCreated(made)
     },

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { DataTable } from '../../../components/data-table.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { KeywordField } from '../../../components/keyword-field.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
@@ -13,7 +14,9 @@ import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatChange } from '../report/metric-format.ts'
 import { metricLabel } from '../report/metric-texts.ts'
-import { type Experiment, experimentsQuery } from './api.ts'
+import toolbarStyles from '../report/toolbar.module.css'
+import { useSearchChange } from '../report/use-search-change.ts'
+import { type Experiment, type ExperimentFilter, experimentsQuery } from './api.ts'
 import { ExperimentDialog } from './experiment-dialog.tsx'
 import { ExperimentState } from './experiment-state.tsx'
 import { verdictTitle } from './experiment-texts.ts'
@@ -26,7 +29,9 @@ export function ExperimentsPage() {
   const { t } = useTranslation('experiments')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const list = useInfiniteQuery(experimentsQuery)
+  const [filter, setFilter] = useFilter()
+  const isFiltered = filter.keyword !== '' || filter.state !== undefined
+  const list = useInfiniteQuery(experimentsQuery(filter))
   const experiments = list.data?.pages.flatMap(page => page.list) ?? []
   const add = (
     <Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -35,9 +40,17 @@ export function ExperimentsPage() {
   )
   return (
     <>
-      <PageHeader title={t('page.title')} help={t('page.help')} actions={experiments.length > 0 && add} />
+      <PageHeader
+        title={t('page.title')}
+        help={t('page.help')}
+        actions={(experiments.length > 0 || isFiltered) && add}
+      />
+      {(experiments.length > 0 || isFiltered) && <Filters filter={filter} onFilter={setFilter} />}
       <ListLoading list={list} rows={4} />
-      {list.isSuccess && experiments.length === 0 && (
+      {list.isSuccess && experiments.length === 0 && isFiltered && (
+        <EmptyState drawing="search" title={t('filter.none')} />
+      )}
+      {list.isSuccess && experiments.length === 0 && !isFiltered && (
         <EmptyState drawing="cards" title={t('empty.title')} action={add}>
           {t('empty.text')}
         </EmptyState>
@@ -50,6 +63,45 @@ export function ExperimentsPage() {
         onCreated={({ id }) => void navigate(experimentPath(id))}
       />
     </>
+  )
+}
+
+const states = ['running', 'over'] as const
+
+/** The filter is in the address, so that Back undoes it. */
+function useFilter(): [ExperimentFilter, (filter: ExperimentFilter) => void] {
+  const [search, change] = useSearchChange()
+  const state = states.find(name => name === search.get('state'))
+  return [
+    { keyword: search.get('keyword') ?? '', state },
+    filter => change({ keyword: filter.keyword, state: filter.state ?? '' }),
+  ]
+}
+
+interface FiltersProps {
+  filter: ExperimentFilter
+  onFilter: (filter: ExperimentFilter) => void
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const { t } = useTranslation('experiments')
+  return (
+    <search className={toolbarStyles.toolbar} aria-label={t('filter.label')}>
+      <KeywordField
+        key={filter.keyword}
+        className={toolbarStyles.select}
+        keyword={filter.keyword}
+        label={t('filter.keyword')}
+        onKeyword={keyword => onFilter({ ...filter, keyword: keyword ?? '' })}
+      />
+      <Select<(typeof states)[number] | 'any'>
+        className={toolbarStyles.select}
+        aria-label={t('column.state')}
+        value={filter.state ?? 'any'}
+        onChange={state => onFilter({ ...filter, state: state === 'any' ? undefined : state })}
+        options={(['any', ...states] as const).map(value => ({ value, label: t(`filter.${value}`) }))}
+      />
+    </search>
   )
 }
 

@@ -126,6 +126,21 @@ describe('ExperimentsPage', () => {
     expect(screen.getByText('Wrong split')).toBeInTheDocument()
   })
 
+  it('[IN-05.36] finds experiments by state, and states that none matches', async () => {
+    const sent = answerCalls(
+      answer(experiments.list, ({ state }) =>
+        state === 'over' ? { list: [], total: 0 } : { list: [won], total: 1 },
+      ),
+    )
+    renderInBrowser(<ExperimentsPage />)
+    await screen.findByRole('link', { name: 'Shorter tutorial' })
+    await userEvent.click(screen.getByRole('combobox', { name: 'State' }))
+    await userEvent.click(await screen.findByTitle('Ended'))
+    expect(await screen.findByText('No experiment matches')).toBeInTheDocument()
+    expect(sent.at(-1)?.input).toMatchObject({ state: 'over' })
+    expect(screen.getByRole('button', { name: 'New experiment' })).toBeInTheDocument()
+  })
+
   it('[IN-05.30] offers the first experiment where there is none', async () => {
     answerCalls(answer(experiments.list, { list: [], total: 0 }))
     renderInBrowser(<ExperimentsPage />)
