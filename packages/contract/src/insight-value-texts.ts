@@ -42,7 +42,7 @@ const codeTexts: { readonly [D in Codes]: Readonly<Record<CodeOf<D>, Words>> } =
   },
 }
 
-/** Networks by their traffic type. */
+/** Networks by their traffic type: every channel that an ad can be packed for. */
 const networkTexts: Readonly<Record<string, Words>> = {
   '21': brand('Mintegral'),
   '5': brand('Unity Ads'),
@@ -50,6 +50,27 @@ const networkTexts: Readonly<Record<string, Words>> = {
   '10': brand('ironSource'),
   '11': brand('Chartboost'),
   '19': brand('Moloco'),
+  // Channels whose ads report events alone, by their id.
+  '3': brand('Google Ads'),
+  '4': brand('Vungle (Liftoff Monetize)'),
+  '6': brand('TikTok'),
+  '9': brand('Meta'),
+  '12': brand('AdColony / Digital Turbine'),
+  '13': brand('Liftoff Accelerate'),
+  '14': brand('InMobi'),
+  '15': brand('Snapchat'),
+  '16': brand('BIGO Ads'),
+  '18': brand('myTarget / VK Ads'),
+  '20': brand('Yandex Direct'),
+  '22': brand('Tapjoy'),
+  '23': brand('Adikteev'),
+  '24': brand('Bigabid'),
+  '25': brand('Remerge'),
+  '26': brand('Appreciate'),
+  '17': words('Tencent Ads', '腾讯广告（优量汇）', 'Tencent Ads'),
+  '27': words('MRAID (generic)', 'MRAID 通用', 'MRAID（汎用）'),
+  '28': words('Pangle', '穿山甲 Pangle', 'Pangle'),
+  '29': words('Web page', '网页预览', 'ウェブページ'),
   xmp: brand('XMP'),
   // Channels of XMP accounts by its names.
   vungle: brand('Liftoff (Vungle)'),

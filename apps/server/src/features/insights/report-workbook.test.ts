@@ -1,6 +1,8 @@
 import { buffer, text } from 'node:stream/consumers'
 import { PassThrough, Writable } from 'node:stream'
 import type { Language } from '@adloom/contract/constants'
+import { valueText } from '@adloom/contract/insight-value-texts'
+import { channels } from '@adloom/playable/channels'
 import exceljs from 'exceljs'
 import { expect, it } from 'vitest'
 import { writeReport, type ReportFormat } from './report-file.ts'
@@ -38,6 +40,10 @@ it('[IN-02.5] writes any text into a workbook, and as much of it as a cell holds
   expect(sheet.getRow(8).getCell(2).value).toBe(3)
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
   expect(sheet.getColumn(2).width).toBeGreaterThan(13)
+})
+
+it('[IN-03.80] names every channel that an ad can be packed for', () => {
+  for (const { id, nameEn } of channels) expect(valueText('traffic_type', String(id), 'en')).toBe(nameEn)
 })
 
 it.each<[Language, string]>([
