@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { meQuery } from '../../lib/queries/session.ts'
 import { actionsOf } from './ad-account-table.tsx'
 import { filterOf, noFilter, searchOf } from './ad-account-filters.tsx'
 import { AdAccountsPage } from './ad-accounts-page.tsx'
@@ -110,6 +112,15 @@ it('[AD-01.1] authorises only after consent, and shows the refusal of the networ
       ],
     ]),
   )
+})
+
+it('[AD-01.30] fills in the address of the user as that of the Mintegral account', async () => {
+  queryClient.setQueryData(meQuery.queryKey, { email: 'ada@studio.example' } as never)
+  show({ [listPath]: listed() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Authorise account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Use ada@studio.example' }))
+  expect((dialog.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@studio.example')
 })
 
 it('[AD-01.28, AD-01.29] keeps the list of sub-accounts and the zone of a reauthorised account', async () => {

@@ -10,6 +10,7 @@ import { Button, Checkbox, Form, Input, Modal, Radio, Segmented, Select } from '
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { utcName } from '../../lib/days.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import { authInfoQuery, type AdAccount, type Authorisation, type ReportPermission } from './api.ts'
 import { credentialFields, secretFields, type CredentialField } from './credential-fields.ts'
 import { useAuthorise } from './state.ts'
@@ -148,7 +149,11 @@ function CredentialInputs({ type, account }: { type: AdAccountType; account: AdA
         key={`${type} ${field}`}
         name={field}
         label={label}
-        extra={t(`fieldHelp.${place}`)}
+        extra={
+          <>
+            {t(`fieldHelp.${place}`)} {field === 'email' && account === undefined && <OwnEmail />}
+          </>
+        }
         rules={[
           { required: true, whitespace: true, message: t('dialog.required', { field: label }) },
           ...(field === 'email' ? [{ type: 'email' as const, message: t('dialog.email') }] : []),
@@ -163,6 +168,23 @@ function CredentialInputs({ type, account }: { type: AdAccountType; account: AdA
       </Form.Item>
     )
   })
+}
+
+/** Fills in the address of the user, which is often that of the ad account (AD-01.30). */
+function OwnEmail() {
+  const { t } = useTranslation('adAccounts')
+  const form = Form.useFormInstance<Values>()
+  const email = useMe()?.email ?? ''
+  if (email === '') return null
+  const fill = () => {
+    form.setFieldValue('email', email)
+    void form.validateFields(['email']).catch(() => undefined)
+  }
+  return (
+    <Button type="link" size="small" className={styles.own} onClick={fill}>
+      {t('dialog.ownEmail', { email })}
+    </Button>
+  )
 }
 
 function DataRange() {
