@@ -50,6 +50,7 @@ export function AuthoriseDialog({ open, account, onClose }: AuthoriseDialogProps
       open={open}
       title={account === undefined ? t('dialog.add') : t('dialog.again', { name: account.account_name })}
       width={560}
+      styles={{ body: { maxHeight: 'calc(100vh - 180px)', overflow: 'auto' } }}
       centered
       destroyOnHidden
       onCancel={close}
