@@ -212,6 +212,17 @@ describe.each(adAccountTypes)('network %s', type => {
     expect((await faultOf(open(type, { limits }).pull(week))).reason).toBe(reason)
   })
 
+  it('[IN-04.54] has all rows with the pull after one whose report lacked some', async () => {
+    fake().misbehave({ trouble: { kind: 'partial' }, reportsOnly: true })
+    const all = sorted(held(type, week))
+    const some = sorted((await open(type).pull(week)).rows)
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.length).toBeLessThan(all.length)
+    expect(all).toEqual(expect.arrayContaining(some))
+    fake().behave()
+    expect(sorted((await open(type).pull(week)).rows)).toEqual(all)
+  })
+
   it('[IN-04.37] does not follow a redirect to another host', async () => {
     let requests = 0
     const otherHost = createServer((_, response) => {
