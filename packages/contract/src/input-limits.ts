@@ -100,7 +100,7 @@ export const inputLimits = {
   /** Names of skins, starters, games and kinds of template. */
   choiceName: 60,
   /** Sizes of a banner, and the characters of its headline, line or button. */
-  bannerSizes: 16,
+  bannerSizes: 24,
   bannerText: 200,
   /** Images of the library that an AI banner may use, what it is made of, and how many it gives. */
   aiBannerImages: 8,

@@ -37,7 +37,7 @@ export const textLengths = {
 
 /** Entries of lists. */
 export const listSizes = {
-  canvases: 16,
+  canvases: 24,
   languages: 30,
   gradientStops: 16,
   curveKeys: 50,
