@@ -17,6 +17,9 @@ import { type BannerRole, bannerDesigns, bannerRoles } from './arrange-banner.ts
 import { addBannerSize, arrangeSize } from './banner-sizes.ts'
 import { type BannerContent, buildBanner, clipOfRole } from './build-banner.ts'
 import { measureBanner } from './measure-banner.ts'
+import { bannerMotions, motionOf, setBannerMotion } from './motion.ts'
+import { hasMotion, playsOf, restFrame } from './rest-frame.ts'
+import { shownDocument, usedFonts } from '../banner-player/shown-document.ts'
 
 const sizes = Object.keys(bannerSizes) as BannerSize[]
 const file = (name: string, hash: string): VideoAssetRecord => ({
@@ -179,4 +182,49 @@ it.each(sizes)('[VD-21.6] %s is exported in its pixels, and in twice as many', s
   const source = { document, canvasId: size }
   expect(renderSize(source, Math.min(width, height))).toEqual({ width, height })
   expect(renderSize(source, 2 * Math.min(width, height))).toEqual({ width: 2 * width, height: 2 * height })
+})
+
+it('[VD-21.15] a motion moves all roles, is complete at its last frame, and is taken back', () => {
+  const still = buildBanner(['300x250', '728x90'], { ...content, design: 'full' }, 'en')
+  expect([hasMotion(still), motionOf(still)]).toEqual([false, 'none'])
+  const store = createVideoStore(still)
+  for (const motion of bannerMotions.filter(one => one !== 'none')) {
+    setBannerMotion(store, motion)
+    const moved = videoDocumentOf(store)
+    expect([motionOf(moved), hasMotion(moved), findFaults(moved.records)]).toEqual([motion, true, []])
+    expect(videoSchema.safeParse(moved).success).toBe(true)
+    expect(evaluate(moved, '728x90', restFrame(moved))).toEqual(evaluate(still, '728x90', 0))
+    expect(evaluate(moved, '728x90', 0).layers.length).toBeLessThan(8)
+  }
+  const headline = store.get(clipOfRole('headline'))!
+  store.edit('own', {}, tx =>
+    tx.put({ ...headline, animations: { in: { kind: 'flip', length: 9 } } } as never),
+  )
+  expect(motionOf(videoDocumentOf(store))).toBeUndefined()
+  setBannerMotion(store, 'none')
+  expect(videoDocumentOf(store).records).toEqual(still.records)
+})
+
+it('[VD-21.15] a banner stops before its exits begin, and within 30 seconds', () => {
+  const document = buildBanner(['300x250'], content, 'en')
+  const store = createVideoStore(document)
+  const clip = store.get(clipOfRole('line'))!
+  store.edit('own', {}, tx => tx.put({ ...clip, animations: { out: { kind: 'fade', length: 20 } } } as never))
+  expect([restFrame(document), restFrame(videoDocumentOf(store)), playsOf(document)]).toEqual([149, 129, 6])
+})
+
+it('[VD-21.13] a published banner keeps one language and no names, hidden layers or unused files', () => {
+  const store = createVideoStore(buildBanner(['300x250'], content, 'en'))
+  store.edit('own', {}, tx => {
+    const headline = tx.get(clipOfRole('headline'))!
+    tx.put({ ...headline, name: 'secret', text: { en: 'Rule', ja: '遊ぶ' } } as never)
+    tx.put({ ...tx.get('track:logo')!, hidden: true } as never)
+  })
+  const text = JSON.stringify(shownDocument(videoDocumentOf(store), 'ja'))
+  for (const lost of ['secret', 'Rule', 'asset:logo', 'aaaa']) expect(text).not.toContain(lost)
+  expect(findFaults(shownDocument(videoDocumentOf(store), 'ja').records)).toEqual([])
+  expect(usedFonts(shownDocument(videoDocumentOf(store), 'ja'))).toEqual([
+    { family: 'Inter', bold: true, letters: '遊ぶPlay now' },
+    { family: 'Inter', bold: false, letters: 'Fre toplay,wihucn' },
+  ])
 })

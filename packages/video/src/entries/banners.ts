@@ -10,3 +10,7 @@ export {
   readableOn,
 } from '../banners/contrast.ts'
 export { type BannerMeasures, measureBanner } from '../banners/measure-banner.ts'
+export { type BannerMotion, bannerMotions, motionOf, setBannerMotion } from '../banners/motion.ts'
+export { hasMotion, playsOf, restFrame } from '../banners/rest-frame.ts'
+export type { BannerPage, BannerFont } from '../banner-player/banner-page.ts'
+export { shownDocument, type UsedFont, usedFonts } from '../banner-player/shown-document.ts'

@@ -58,6 +58,19 @@ it('[VD-07.6] reduces pixels until the file fits its limit', async () => {
   await expect(render('never.gif', { sizeBytes: 200 })).rejects.toThrow('200 bytes')
 })
 
+it('[VD-21.16] loses colours instead of pixels when asked to, and plays as often as asked', async () => {
+  const plain = await readFile(join(folder, 'plain.gif'))
+  const limit = Math.round(plain.length * 0.85)
+  const fitted = await readFile(
+    await render('colours.gif', { sizeBytes: limit, keepsPixels: true, plays: 6 }),
+  )
+  expect(fitted.length).toBeLessThanOrEqual(limit)
+  expect(fitted.readUInt32LE(6)).toBe(plain.readUInt32LE(6))
+  const at = fitted.indexOf('NETSCAPE2.0') + 13
+  expect(fitted.readUInt16LE(at)).toBe(5)
+  await expect(render('none.gif', { sizeBytes: 200, keepsPixels: true })).rejects.toThrow('200 bytes')
+})
+
 it('[VD-07.6] renders an animated WebP', async () => {
   const bytes = await readFile(await render('plain.webp', { format: 'webp' }))
   expect([bytes.subarray(0, 4), bytes.subarray(8, 12)].map(String)).toEqual(['RIFF', 'WEBP'])

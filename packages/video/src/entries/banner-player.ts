@@ -1,0 +1,1 @@
+export { playBanner } from '../banner-player/play-banner.ts'
