@@ -62,11 +62,11 @@ test('[VD-21.9, VD-21.10, VD-21.11, VD-21.12, VD-22.12] a banner is made', async
     await dialog.getByText('2× display').click()
     await expect(dialog.getByRole('button', { name: '600 × 500' })).toBeVisible()
     await dialog.getByText('JPG', { exact: true }).click()
-    await dialog.getByRole('button', { name: 'Export 3 images' }).click()
+    await dialog.getByRole('button', { name: 'Export 3 files' }).click()
     const rows = dialog.getByRole('list', { name: 'Exports' }).getByRole('listitem')
     await expect(rows.filter({ hasText: 'Ready' })).toHaveCount(3, { timeout: 120_000 })
     const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Download 3 images' }).click()
+    await dialog.getByRole('button', { name: 'Download 3 files' }).click()
     const files = unzipSync(new Uint8Array(await readFile(await (await download).path())))
     expect(Object.keys(files).sort()).toEqual([
       `${name} 1024x500.jpg`,

@@ -171,9 +171,9 @@ export const uses = call({
 })
 
 /**
- * The ad a work holds in its network's container, on the preview origin for some hours. `channels` are those
- * it was packed for;
- * the first plays when none is named. Throws not_found for what is no work, or holds no ad for that channel.
+ * The ad a work holds in its network's container, on the preview origin for some hours. `channel_ids` are
+ * those it was packed for; the first plays when none is named. An HTML5 banner has none and plays alone.
+ * Throws not_found for what is no work, or holds no ad for that channel.
  */
 export const previewWork = call({
   name: 'asset.previewWork',

@@ -4,7 +4,7 @@ import { inputLimits } from './input-limits.ts'
 import { predictedCost } from './predicted-cost.ts'
 import { boundedList, id, listOf, objectName, page, time } from './shapes.ts'
 import { color, templateLanguages } from './video-templates.ts'
-import { maxVideoSizes, videoRenderSettings, videoShortSides } from './video-renders.ts'
+import { maxVideoSizes, videoFormats, videoRenderSettings, videoShortSides } from './video-renders.ts'
 
 const access = ['ve.batch'] as const
 
@@ -45,6 +45,7 @@ const row = z.object({
 
 /** The table, and what all rows share. `pattern` may contain {source}, {row} and the words of an export. */
 const batch = videoRenderSettings.extend({
+  format: z.enum(videoFormats).exclude(['html5']).default('mp4'),
   name: objectName,
   pattern: objectName,
   /** Language of the product's templates. */

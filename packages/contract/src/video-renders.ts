@@ -8,13 +8,30 @@ const access = ['ve'] as const
 /** Files of exports and of batches. */
 const rowAccess = ['ve', 've.batch'] as const
 
-/** What a video is exported as: a video, an animation without audio, or one frame. */
-export const videoFormats = ['mp4', 'webm', 'gif', 'webp', 'png', 'jpg'] as const
+/**
+ * What a video is exported as: a video, an animation without audio, one frame (`webp` is animated,
+ * `webp_image` one frame), or the archive of an HTML5 banner, which banners alone have.
+ */
+export const videoFormats = ['mp4', 'webm', 'gif', 'webp', 'png', 'jpg', 'webp_image', 'html5'] as const
 export type VideoFormat = (typeof videoFormats)[number]
+/** Formats of one frame; they take no credit. */
+export const imageFormats = ['png', 'jpg', 'webp_image'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+export function isImageFormat(format: VideoFormat): format is ImageFormat {
+  return (imageFormats as readonly string[]).includes(format)
+}
+
+/** Returns the extension of the files of a format. */
+export function extensionOf(format: VideoFormat): string {
+  if (format === 'html5') return 'zip'
+  return format === 'webp_image' ? 'webp' : format
+}
+
 /** Pixels of the short side of a file; the narrowest banner has 50. */
 export const videoShortSides = { least: 50, most: 1440, usual: [360, 480, 540, 720, 1080] } as const
-/** Frames a second of a file; animations have at most 30. */
-export const videoRates = [10, 15, 20, 24, 25, 30, 50, 60] as const
+/** Frames a second of a file; animations have at most 30. Google Ads takes a GIF of less than 5. */
+export const videoRates = [4, 10, 15, 20, 24, 25, 30, 50, 60] as const
 export const mostAnimationRate = 30
 /** Minutes of the longest video that is exported. */
 export const mostRenderedMinutes = 10
@@ -107,6 +124,8 @@ export const renderCheck = call({
     default_language: z.string(),
     /** Asset groups with the names of their members. */
     groups: z.array(z.object({ id: z.string(), name: z.string(), members: z.array(z.string()) })),
+    /** Whether it shows more than one image; false for a banner without motion. */
+    moves: z.boolean(),
     findings: z.array(finding),
   }),
 })

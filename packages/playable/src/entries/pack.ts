@@ -1,3 +1,6 @@
+export { segment } from '../packer/archive/segment.ts'
+export { zip } from '../packer/archive/zip.ts'
+export { escapeHtml, scriptJson } from '../packer/assemble/escape-text.ts'
 export { bundleForeignModule } from '../packer/bundle/bundle-foreign-module.ts'
 export { createDownload } from '../packer/archive/archive-artefacts.ts'
 export { safeName } from '../packer/assemble/artefact-name.ts'

@@ -189,6 +189,7 @@ export type DocumentTasks = {
     input: { hash: string; fileName: string; channelIds: number[]; channelId: number }
     result: string
   }
+  bannerPage: { input: { hash: string }; result: string }
   playForecast: {
     input: { document: PlayableDocument; values: ParamValues; players: number; budgetMs: number }
     result: ForecastResult

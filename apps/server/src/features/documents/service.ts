@@ -52,6 +52,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   previewPage: { pool: 'build', limits: documentTaskLimits.preview },
   creativePage: { pool: 'build', limits: documentTaskLimits.preview },
   workPage: { pool: 'build', limits: documentTaskLimits.preview },
+  bannerPage: { pool: 'build', limits: documentTaskLimits.preview },
   playForecast: { pool: 'forecast', limits: documentTaskLimits.forecast },
   renderTake: { pool: 'render', limits: documentTaskLimits.render },
   renderGame: { pool: 'render', limits: documentTaskLimits.renderGame },

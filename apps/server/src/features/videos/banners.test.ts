@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as assets from '@adloom/contract/assets'
+import * as library from '@adloom/contract/library'
 import * as renders from '@adloom/contract/video-renders'
 import * as contract from '@adloom/contract/videos'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import type { VideoDocument } from '@adloom/video/format'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
@@ -48,7 +50,7 @@ const newBanner = async (sizes: string[], image_id = 0) =>
 
 async function exported(
   id: number,
-  format: 'png' | 'jpg',
+  format: 'png' | 'jpg' | 'webp_image' | 'html5' | 'gif',
   { kilobytes, density = 1, count = 1 }: { kilobytes?: number; density?: number; count?: number } = {},
 ) {
   const { canvases } = await demo.call(renders.renderCheck, { id })
@@ -101,9 +103,37 @@ it('[VD-21.6, VD-21.7] a banner is exported in exact pixels, and each file below
       ...{ width: 300, height: 250, format: format === 'jpg' ? 'jpeg' : 'png' },
     })
   }
+  const [webp] = await exported(id, 'webp_image', { kilobytes: 20 })
+  expect(webp).toMatchObject({ state: 'success', name: 'Farm 300x250.webp', credits: 0 })
+  const bytes = Buffer.from(await (await demo.fetch(webp!.url)).arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 250 })
   const [small] = await exported(id, 'png', { kilobytes: 10 })
   expect(small).toMatchObject({ state: 'fail' })
   expect(small!.error!.msg).toContain('cannot be made this small')
+})
+
+it('[VD-21.14, VD-21.16] a banner is exported as HTML5 archives and GIFs of its size', async () => {
+  const id = await newBanner(['300x250'])
+  const [html] = await exported(id, 'html5', { kilobytes: 150 })
+  expect(html).toMatchObject({ state: 'success', name: 'Farm 300x250.zip', width: 300, credits: 0 })
+  const archive = new Uint8Array(await (await demo.fetch(html!.url)).arrayBuffer())
+  expect(Object.keys(unzipSync(archive))).toEqual(['index.html'])
+  const [work] = (await demo.call(assets.list, { kind: 'works', ids: [html!.asset_id] })).list
+  expect(work).toMatchObject({ type: 'playable', format: 'zip' })
+  const { url } = await demo.call(library.previewWork, { id: html!.asset_id })
+  expect(await (await fetch(url)).text()).toContain('content="width=300,height=250"')
+  const [gif] = await exported(id, 'gif', { kilobytes: 40 })
+  expect(gif).toMatchObject({ state: 'success', name: 'Farm 300x250.gif', width: 300, height: 250 })
+  const video = await demo.call(contract.create, {
+    ...{ name: 'Video', asset_ids: [await addImage(demo, 'still.png')] },
+  })
+  const refused = {
+    id: video.id,
+    name: 'a',
+    format: 'html5' as const,
+    sizes: [{ canvas: '9:16', short_side: 360 }],
+  }
+  expect((await demo.answer(renders.render, refused)).status).toBe(400)
 })
 
 it('[VD-21.8] unknown or repeated sizes, other files and those of another account are refused', async () => {

@@ -10,11 +10,19 @@ const families = [
   ['Noto Sans JP', 'noto-sans-jp', 'japanese'] as const,
 ]
 
+export interface DefaultFont {
+  family: string
+  weight: number
+  /** The letters of the file, as @fontsource names them. */
+  subset: string
+  path: string
+}
+
 /** The font of new texts, and those for letters that the font of a text lacks. */
-export function defaultFonts(): { family: string; path: string }[] {
+export function defaultFonts(): DefaultFont[] {
   return families.flatMap(([family, name, subset]) =>
     weights.map(weight => ({
-      family,
+      ...{ family, weight, subset },
       path: require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`),
     })),
   )

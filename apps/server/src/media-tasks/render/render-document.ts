@@ -1,7 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { secondsOf, timelineOf, type VideoDocument } from '@adloom/video/format'
+import { extensionOf, isImageFormat, type VideoFormat } from '@adloom/contract/video-renders'
+import { playsOf } from '@adloom/video/banners'
+import { canvasOf, isBannerSize, secondsOf, timelineOf, type VideoDocument } from '@adloom/video/format'
 import {
   renderAnimation,
   renderSize,
@@ -14,6 +16,7 @@ import {
 import { fail } from '../../platform/binder/fail.ts'
 import { md5Of } from '../../platform/blobs/hash-file.ts'
 import type { AskParent } from '../../platform/children/task-protocol.ts'
+import { packHtmlBanner } from '../banner/pack-html-banner.ts'
 import { defaultFonts } from './default-fonts.ts'
 import { fitImage } from './fit-image.ts'
 
@@ -28,7 +31,9 @@ export interface RenderInput {
   files: Readonly<Record<string, string>>
   /** Font files of the document by family. */
   fonts: readonly { family: string; path: string }[]
-  format: 'mp4' | 'webm' | 'gif' | 'webp' | 'png' | 'jpg'
+  format: VideoFormat
+  /** What an HTML5 banner opens until an ad server names another address. */
+  clickUrl?: string | undefined
   /** Of a video; animations and images take its limit of size only. */
   quality: VideoQuality
   /** Of an animated WebP, 0-100. */
@@ -68,14 +73,14 @@ export async function renderDocument(input: RenderInput, ask: AskParent): Promis
   setPriority(constants.priority.PRIORITY_LOW)
   const { document, folder, format } = input
   const { length, settings } = timelineOf(document)
-  const path = join(folder, `video.${format}`)
+  const path = join(folder, `video.${extensionOf(format)}`)
   try {
     await write(input, path, ask)
   } catch (error) {
     if (error instanceof VideoTooLargeError) fail('video_size_small')
     throw error
   }
-  const isStill = format === 'png' || format === 'jpg'
+  const isStill = isImageFormat(format) || format === 'html5'
   const durationMs = isStill ? 0 : Math.round(secondsOf(length, settings.rate) * 1000)
   return {
     ...renderSize(input, input.shortSide),
@@ -88,20 +93,29 @@ async function write(input: RenderInput, target: string, ask: AskParent): Promis
   const { format, quality, frame } = input
   const source = { ...input, fonts: [...defaultFonts(), ...input.fonts] }
   const work = { target, folder: join(input.folder, 'segments'), onProgress: reporter(ask) }
-  if (format === 'png' || format === 'jpg') {
-    const limit = 'sizeBytes' in quality ? quality.sizeBytes : undefined
+  const limit = 'sizeBytes' in quality ? quality.sizeBytes : undefined
+  if (format === 'html5') return writeFile(target, await packHtmlBanner(input, limit))
+  if (isImageFormat(format)) {
     const image = await renderStill(source, frame ?? 0, format === 'jpg' && !limit ? 'jpeg' : 'png')
-    return writeFile(target, limit === undefined ? image : await fitImage(image, format, limit))
+    const isDone = limit === undefined && format !== 'webp_image'
+    return writeFile(target, isDone ? image : await fitImage(image, format, limit))
   }
   if (format === 'gif' || format === 'webp') {
     await renderAnimation({
       ...{ ...source, ...work, format, fps: input.fps ?? animationRate },
       quality: input.imageQuality ?? webpQuality,
-      sizeBytes: 'sizeBytes' in quality ? quality.sizeBytes : undefined,
+      sizeBytes: limit,
+      ...bannerLoops(input),
     })
     return
   }
   await renderVideo({ ...source, ...work, container: format, segments: segmentsOf(ask) })
+}
+
+/** A banner keeps the pixels of its place and stops after a while. */
+function bannerLoops({ document, canvasId }: RenderInput): { keepsPixels?: boolean; plays?: number } {
+  const { ratio } = canvasOf(timelineOf(document).settings, canvasId)
+  return isBannerSize(ratio) ? { keepsPixels: true, plays: playsOf(document) } : {}
 }
 
 function reporter(ask: AskParent): (share: number) => void {

@@ -17,6 +17,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorAction } from '../shell/editor-action.ts'
 import { useVideoHistory, useSelectedClips } from './state/editor-context.ts'
+import { togglePlay } from './state/toggle-play.ts'
 import type { VideoEditor } from './state/video-editor.ts'
 
 export interface VideoActions {
@@ -66,10 +67,10 @@ const keysOf = {
 } as const
 export type VideoActionId = keyof typeof keysOf
 
-/** Actions that need no time. */
+/** Actions of layers, and of the motion of a banner. */
 const bannerActions: ReadonlySet<VideoActionId> = new Set<VideoActionId>([
   ...(['save', 'undo', 'redo', 'delete', 'deleteToo', 'duplicate'] as const),
-  ...(['copy', 'cut', 'paste', 'selectAll'] as const),
+  ...(['copy', 'cut', 'paste', 'selectAll', 'play'] as const),
 ])
 
 /** Copied clips stay for other videos of this tab, too. */
@@ -150,6 +151,13 @@ function editRuns(editor: VideoEditor) {
     splitClips(store, frame(), here.length > 0 ? here : undefined)
   }
   const remove = () => deleteClips(store, store.selection(), { ripple: session.getState().ripple })
+  const pasteAt = (copied: CopiedClips) => {
+    const { clips } = copied
+    const span = Math.max(0, ...clips.map(endOf)) - Math.min(...clips.map(({ start }) => start))
+    // Copies end with the banner, so that the complete banner shows them.
+    const at = editor.type === 'banner' ? Math.max(0, readStore(store).length - span) : frame()
+    pasteClips(store, copied, at)
+  }
   const copy = () => {
     clipboard = copyClips(store, store.selection())
   }
@@ -163,8 +171,7 @@ function editRuns(editor: VideoEditor) {
     rippleDelete: () => deleteClips(store, store.selection(), { ripple: true }),
     duplicate: () => {
       if (editor.type === 'normal') duplicateClips(store, store.selection())
-      // A copy after its original would never be seen in a banner.
-      else pasteClips(store, copyClips(store, store.selection()), 0)
+      else pasteAt(copyClips(store, store.selection()))
     },
     copy,
     cut: () => {
@@ -172,7 +179,7 @@ function editRuns(editor: VideoEditor) {
       remove()
     },
     paste: () => {
-      if (clipboard) pasteClips(store, clipboard, frame())
+      if (clipboard) pasteAt(clipboard)
     },
     selectAll: () =>
       store.select(
@@ -192,7 +199,8 @@ function editRuns(editor: VideoEditor) {
   }
 }
 
-function playRuns({ store, session }: VideoEditor) {
+function playRuns(editor: VideoEditor) {
+  const { store, session } = editor
   const go = (frame: number) => {
     const { length } = readStore(store)
     session.setState({ frame: Math.max(0, Math.min(Math.round(frame), length)), playing: 0 })
@@ -208,7 +216,7 @@ function playRuns({ store, session }: VideoEditor) {
   const zoom = (factor: number) =>
     session.setState(({ framePx }) => ({ framePx: Math.max(0.02, Math.min(framePx * factor, 40)) }))
   return {
-    play: () => session.setState(({ playing }) => ({ playing: playing === 0 ? 1 : 0 })),
+    play: () => togglePlay(editor),
     backwards: () => play(-1),
     stop: () => session.setState({ playing: 0 }),
     forwards: () => play(1),

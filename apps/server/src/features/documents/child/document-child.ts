@@ -14,6 +14,7 @@ serveTasks<DocumentTasks>({
   packChannels: async (input, ask) => (await import('./build-tasks.ts')).packChannels(input, ask),
   previewPage: async (input, ask) => (await import('./page-tasks.ts')).previewPage(input, ask),
   creativePage: async (input, ask) => (await import('./page-tasks.ts')).creativePage(input, ask),
+  bannerPage: async (input, ask) => (await import('./page-tasks.ts')).bannerPage(input, ask),
   workPage: async (input, ask) => (await import('./page-tasks.ts')).workPage(input, ask),
   playForecast: (input, ask) =>
     atLowPriority(async () => (await import('./play-forecast.ts')).playForecast(input, ask)),

@@ -83,6 +83,12 @@ export async function workPage(
   )
 }
 
+/** The page of an HTML5 banner, from its archive. */
+export async function bannerPage({ hash }: { hash: string }, ask: AskParent): Promise<string> {
+  const { 'index.html': page } = unzipSync(await loadBlob(ask, hash))
+  return page ? Buffer.from(page).toString('utf8') : fail('not_found')
+}
+
 /** A channel's own file from the archive of several (D-35). */
 function fileOf(archive: Uint8Array, channel: Channel): { name: string; bytes: Uint8Array } {
   const folder = `channels/${channel.key}/`

@@ -1,6 +1,6 @@
 import { suggestedName, withExtension } from '@adloom/contract/file-names'
-import type { render, VideoFormat } from '@adloom/contract/video-renders'
-import { type Timeline, timelineOf, type VideoDocument } from '@adloom/video/format'
+import { extensionOf, type render, type VideoFormat } from '@adloom/contract/video-renders'
+import { isBannerSize, type Timeline, timelineOf, type VideoDocument } from '@adloom/video/format'
 import { renderSize } from '@adloom/video/render'
 import type { z } from 'zod'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -25,6 +25,7 @@ export function planRows(
   const names = new Set<string>()
   return input.sizes.flatMap(({ canvas: id, short_side }) => {
     const canvas = canvases.find(one => one.id === id) ?? fail('bad_input')
+    if (input.format === 'html5' && !isBannerSize(canvas.ratio)) fail('bad_input')
     const size = renderSize({ document, canvasId: id }, short_side)
     return wanted.flatMap(language =>
       combinations.map((members, version) => {
@@ -55,9 +56,10 @@ export function fileName(
   values: Record<string, string>,
 ): string {
   const text = name.replace(/\{([a-z]+)\}/g, (token, word: string) => values[word] ?? token)
-  const ending = `.${format}`
+  const extension = extensionOf(format)
+  const ending = `.${extension}`
   const stem = text.toLowerCase().endsWith(ending) ? text.slice(0, -ending.length) : text
-  return withExtension(suggestedName(stem, 'video').slice(0, 190), format)
+  return withExtension(suggestedName(stem, 'video').slice(0, 190), extension)
 }
 
 /** The name, with a number when it was given before. */

@@ -1,6 +1,7 @@
 import { renderQualities } from '@adloom/contract/recording-renders'
-import type { VideoFormat, VideoRenderSettings } from '@adloom/contract/video-renders'
-import { framesOf, timelineOf, type VideoDocument } from '@adloom/video/format'
+import { extensionOf, type VideoFormat, type VideoRenderSettings } from '@adloom/contract/video-renders'
+import { restFrame } from '@adloom/video/banners'
+import { framesOf, isBannerSize, timelineOf, type VideoDocument } from '@adloom/video/format'
 import type { SegmentStore, VideoQuality } from '@adloom/video/render'
 import { applyRowValues } from '@adloom/video/templates'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ import { fileUrl } from '../../files/service.ts'
 import { requestProcessing } from '../../media/service.ts'
 import { settle } from '../../plans/ledger/service.ts'
 import { readVideo } from '../document.ts'
-import { changeRender, findDocument, findRenderInput } from './repository.ts'
+import { changeRender, findDocument, findProjectFacts, findRenderInput } from './repository.ts'
 
 const input = z.object({ renderId: z.number(), run: z.number() })
 type Input = z.output<typeof input>
@@ -30,6 +31,8 @@ const mimes: Record<VideoFormat, string> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
+  webp_image: 'image/webp',
+  html5: 'application/zip',
 }
 /** Quality of an animated WebP, and the constant quality of VP9, for each level. */
 const webpQualities = { high: 90, medium: 75, low: 50 } as const
@@ -101,6 +104,7 @@ async function run(
       ...{ language: render.language, members: render.members, isNormalised: loudness, signal },
       ...qualityOf(format, quality),
       frame: stillFrame(document, render.settings),
+      clickUrl: format === 'html5' ? await linkOf(context.db, account, render.project_id) : undefined,
       segments: segmentStore(context, row),
       onProgress: share => void progress(share * 98).catch(() => undefined),
     },
@@ -123,9 +127,10 @@ function segmentStore(context: AppContext, run: Input): SegmentStore {
   }
 }
 
-/** The last frame for a time beyond the end. */
+/** The last frame for a time beyond the end; of a banner the frame at which it is complete. */
 function stillFrame(document: VideoDocument, { at }: VideoRenderSettings): number {
   const { length, settings } = timelineOf(document)
+  if (settings.canvases.some(({ ratio }) => isBannerSize(ratio))) return restFrame(document)
   return Math.min(length - 1, Math.max(0, framesOf(at / 1000, settings.rate)))
 }
 
@@ -153,7 +158,7 @@ async function keepFile(
   const made = (await findRenderInput(transaction, account, row.renderId)) ?? fail('not_found')
   const { settings, width, height, duration_ms: durationMs, size_bytes: size } = made
   const { format } = settings
-  const isVideo = format === 'mp4' || format === 'webm'
+  const isVideo = typeOf(format) === 'video'
   const document = await findDocument(transaction, account, made.documentId)
   const { rate, sourceType } = timelineOf(document).settings
   const id = await storeWork(
@@ -161,11 +166,12 @@ async function keepFile(
     { accountId, userId },
     {
       ...{ name: made.name, hash: made.hash!, size: Number(size), md5: made.md5, mime: mimes[format] },
-      ...{ format, type: isVideo ? ('video' as const) : ('image' as const), width, height },
+      ...{ format: extensionOf(format), type: typeOf(format), width, height },
       ...(isVideo && { durationMs }),
       projectId: made.project_id,
       sourceType: await sourceTypeOf(transaction, accountId, document, sourceType),
       payload: {
+        ...(format === 'html5' && { html5_banner: true }),
         ...(isVideo && {
           fps: settings.fps ?? rate,
           video_codec: format === 'mp4' ? 'h264' : 'vp9',
@@ -180,4 +186,15 @@ async function keepFile(
     ...(id !== undefined && { asset_id: id }),
   })
   if (id !== undefined) await requestProcessing(context, transaction, { accountId, userId }, { id })
+}
+
+function typeOf(format: VideoFormat): 'video' | 'image' | 'playable' {
+  if (format === 'html5') return 'playable'
+  return format === 'mp4' || format === 'webm' ? 'video' : 'image'
+}
+
+/** The store link of the product of a video, which a banner opens until an ad server names another. */
+async function linkOf(db: Executor, account: AccountId, project: number | null): Promise<string> {
+  const facts = project === null ? undefined : await findProjectFacts(db, account, project)
+  return facts?.android_url || facts?.ios_url || ''
 }

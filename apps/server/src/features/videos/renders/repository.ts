@@ -145,10 +145,15 @@ export async function findDocument(db: Executor, account: AccountId, id: number)
 export function findProjectFacts(db: Executor, account: AccountId, id: number) {
   return db
     .selectFrom('projects')
-    .select(['name', 'product_id'])
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .leftJoin('products', join =>
+      join
+        .onRef('products.id', '=', 'projects.product_id')
+        .onRef('products.account_id', '=', 'projects.account_id'),
+    )
+    .select(['projects.name', 'projects.product_id', 'products.ios_url', 'products.android_url'])
+    .where('projects.account_id', '=', account)
+    .where('projects.id', '=', id)
+    .where('projects.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { leastMegabytes, maxRenderRows } from '@adloom/contract/recording-renders'
 import * as contract from '@adloom/contract/video-renders'
 import type { VideoRenderSettings } from '@adloom/contract/video-renders'
+import { hasMotion } from '@adloom/video/banners'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -60,6 +61,7 @@ export async function checkRender(
       ...{ id: group, name: name ?? '' },
       members: members.map(({ asset }) => assets.get(asset)?.name ?? ''),
     })),
+    moves: hasMotion(document),
     findings: await findFindings(context, document, caller),
   }
 }
@@ -134,12 +136,15 @@ async function requireNoErrors(
   if (error) fail('video_render_file', { name: error.name })
 }
 
-/** One credit per minute begun, none for an image. Throws for a limit that no quality of this length fits. */
+/**
+ * One credit per minute begun, none for an image or an HTML5 banner. Throws for a limit that no quality of
+ * this length fits.
+ */
 export function creditsOf(
   { format, quality }: Pick<VideoRenderSettings, 'format' | 'quality'>,
   document: VideoDocument,
 ): number {
-  if (format === 'png' || format === 'jpg') return 0
+  if (contract.isImageFormat(format) || format === 'html5') return 0
   const seconds = durationMsOf(document) / 1000
   if ('megabytes' in quality && (format === 'mp4' || format === 'webm')) {
     const needed = leastMegabytes(seconds)

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import type { Asset } from '@adloom/contract/assets'
-import { buildBanner } from '@adloom/video/banners'
+import { buildBanner, setBannerMotion } from '@adloom/video/banners'
 import { readStore } from '@adloom/video/commands'
-import { renderHook, screen, within } from '@testing-library/react'
+import { act, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PropsWithChildren } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { Rail } from '../rail/rail.tsx'
+import { MotionSection } from './motion-section.tsx'
+import { togglePlay } from '../state/toggle-play.ts'
 import { addAssetClip } from '../state/add-asset-clip.ts'
 import { VideoEditorContext } from '../state/editor-context.ts'
 import { createVideoEditor } from '../state/video-editor.ts'
@@ -106,12 +108,34 @@ it('[VD-21.9] keys of the timeline do nothing, and a copy is seen at once', () =
   )
   const { result } = renderHook(() => useVideoActions(editor, () => undefined), { wrapper })
   const ids = result.current.list.map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining(['undo', 'delete', 'duplicate', 'paste']))
-  expect(ids).not.toContain('play')
+  expect(ids).toEqual(expect.arrayContaining(['undo', 'delete', 'duplicate', 'paste', 'play']))
   expect(ids).not.toContain('split')
   editor.store.select(['banner:headline'])
   result.current.all.duplicate.run()
   const [copy] = editor.store.selection()
   expect(copy).not.toBe('banner:headline')
   expect(editor.store.get(copy!)).toMatchObject({ kind: 'text', start: 0, length: 150 })
+  setBannerMotion(editor.store, 'gentle')
+  editor.store.select(['banner:headline'])
+  result.current.all.copy.run()
+  result.current.all.paste.run()
+  expect(editor.store.get(editor.store.selection()[0]!)).toMatchObject({ start: 14, length: 136 })
+})
+
+it('[VD-21.15] a motion is chosen, played at once and undone', async () => {
+  const editor = openBanner()
+  const user = userEvent.setup()
+  renderInApp(
+    <VideoEditorContext value={editor}>
+      <MotionSection />
+    </VideoEditorContext>,
+  )
+  expect(editor.session.getState()).toMatchObject({ frame: 149, playing: 0 })
+  await user.click(screen.getByText('Lively'))
+  expect(editor.store.get('banner:button')).toMatchObject({ start: 34, animations: { in: { kind: 'pop' } } })
+  expect(editor.session.getState().playing).toBe(1)
+  togglePlay(editor)
+  expect(editor.session.getState()).toMatchObject({ frame: 149, playing: 0 })
+  act(() => void editor.store.history.undo())
+  expect(screen.getByRole('radio', { name: 'None' })).toHaveProperty('checked', true)
 })

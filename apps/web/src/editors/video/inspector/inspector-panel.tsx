@@ -53,7 +53,7 @@ function ClipSections({ clips, first }: { clips: readonly ClipRecord[]; first: C
       )}
       {isPlayed && <AudioSection clips={clips} />}
       {isPlayed && <SpeedSection clips={clips} />}
-      {isVisual && isTimed && <AnimationSection clips={clips} />}
+      {isVisual && <AnimationSection clips={clips} />}
       {(isVisual || all('filter')) && <FilterSection clips={clips} />}
       {all('video', 'image', 'take') && <KeySection clips={clips} />}
       {isVisual && <MaskSection clips={clips} />}

@@ -5,6 +5,7 @@ import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { Row } from '../../document/inspector/row.tsx'
 import { useTimeline, useVideoEditor } from '../state/editor-context.ts'
 import { timecode } from '../timeline/ruler.ts'
+import { MotionSection } from '../banner/motion-section.tsx'
 import { VideoLanguages } from './video-languages.tsx'
 import styles from './inspector.module.css'
 
@@ -49,6 +50,7 @@ export function VideoSection() {
           />
         </Row>
       </FoldSection>
+      {type === 'banner' && <MotionSection />}
       <VideoLanguages />
       <p className={styles.hint}>{t(type === 'banner' ? 'banner.hint' : 'inspector.empty')}</p>
     </>

@@ -1,5 +1,6 @@
 import { limitPeaks, mixAudio, sampleRate } from '@adloom/video/audio'
-import { readStore } from '@adloom/video/commands'
+import { restFrame } from '@adloom/video/banners'
+import { readStore, videoDocumentOf } from '@adloom/video/commands'
 import type { VideoEditor } from '../state/video-editor.ts'
 import { audioPlan, type SamplesOf } from './audio-plan.ts'
 import { createSamples } from './audio-samples.ts'
@@ -56,7 +57,7 @@ function play(
     const end = to ?? readStore(store).length
     const frame = from + Math.max(0, now() - began) * rate * speed
     if (frame >= end || (speed < 0 && frame < first)) {
-      session.setState({ frame: Math.max(0, Math.min(Math.round(frame), end)), playing: 0 })
+      session.setState({ frame: endFrame(editor, Math.max(0, Math.min(Math.round(frame), end))), playing: 0 })
       return
     }
     const whole = Math.floor(frame)
@@ -73,9 +74,15 @@ function play(
   }
 }
 
-/** Playing at the end of the range starts again at its beginning. */
-function startFrame({ store, session }: VideoEditor, speed: number): number {
+/** A banner is edited at the frame at which it is complete. */
+function endFrame({ type, store }: VideoEditor, frame: number): number {
+  return type === 'banner' ? restFrame(videoDocumentOf(store)) : frame
+}
+
+/** Playing at the end of the range starts again at its beginning; a banner plays from its beginning. */
+function startFrame({ type, store, session }: VideoEditor, speed: number): number {
   const { frame, from, to } = session.getState()
+  if (type === 'banner') return 0
   return speed > 0 && frame >= (to ?? readStore(store).length) ? (from ?? 0) : frame
 }
 

@@ -1,5 +1,7 @@
 import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
@@ -8,6 +10,7 @@ import { Button, Dropdown, Tooltip } from 'antd'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
+import { togglePlay } from '../state/toggle-play.ts'
 import { type SafeArea, safeAreas } from '../state/video-session.ts'
 import { CombinationChoice } from './combination-choice.tsx'
 import { safeAreaLayouts } from './safe-area-layouts.ts'
@@ -34,7 +37,7 @@ export function PreviewBar({ pane }: { pane: RefObject<HTMLElement | null> }) {
       <IconTool label={t('preview.zoomIn')} icon={<PlusIcon size={15} />} onClick={() => turn(1)} />
       <CombinationChoice />
       <LanguageChoice />
-      {type === 'normal' && <VideoTools />}
+      {type === 'normal' ? <VideoTools /> : <MotionTool />}
       <IconTool
         label={t('preview.fullScreen')}
         icon={<CornersOutIcon size={16} />}
@@ -88,6 +91,20 @@ function VideoTools() {
         onClick={() => session.setState({ muted: !muted })}
       />
     </>
+  )
+}
+
+/** Plays the motion of a banner. */
+function MotionTool() {
+  const { t } = useTranslation('videoEditor')
+  const editor = useVideoEditor()
+  const isPlaying = useVideoSession(state => state.playing !== 0)
+  return (
+    <IconTool
+      label={t(isPlaying ? 'motion.stop' : 'motion.play')}
+      icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+      onClick={() => togglePlay(editor)}
+    />
   )
 }
 

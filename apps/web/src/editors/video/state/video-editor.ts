@@ -1,3 +1,4 @@
+import { restFrame } from '@adloom/video/banners'
 import { createVideoStore, type VideoStore } from '@adloom/video/commands'
 import type { VideoProjectType } from '@adloom/contract/videos'
 import type { VideoDocument } from '@adloom/video/format'
@@ -9,7 +10,7 @@ import { createVideoSession, type VideoSessionStore } from './video-session.ts'
  */
 export interface VideoEditor {
   projectId: number
-  /** A banner is edited in layers, without time. */
+  /** A banner is edited in layers, at the frame at which it is complete. */
   type: VideoProjectType
   store: VideoStore
   session: VideoSessionStore
@@ -23,5 +24,6 @@ export function createVideoEditor(
   const store = createVideoStore(document)
   const settings = store.get('video')
   const canvas = settings?.type === 'video' ? settings.canvases[0]?.id : undefined
-  return { projectId, type, store, session: createVideoSession(canvas ?? '', type) }
+  const frame = type === 'banner' ? restFrame(document) : 0
+  return { projectId, type, store, session: createVideoSession(canvas ?? '', type, frame) }
 }

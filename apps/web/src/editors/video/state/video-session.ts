@@ -48,9 +48,14 @@ export interface VideoSession {
 
 export type VideoSessionStore = StoreApi<VideoSession>
 
-export function createVideoSession(canvasId: string, type: VideoProjectType): VideoSessionStore {
+/** `frame` is where the playhead begins. */
+export function createVideoSession(
+  canvasId: string,
+  type: VideoProjectType,
+  frame: number,
+): VideoSessionStore {
   return createStore<VideoSession>(() => ({
-    frame: 0,
+    frame,
     playing: 0,
     canvasId,
     language: '',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AudioStage } from './audio-stage.tsx'
+import { BannerStage } from './banner-stage.tsx'
 import { ArchiveStage, useJsonFile } from './archive-stage.tsx'
 import { type Asset, workPreviewQuery } from '../api.ts'
 import { derivativeOf, fileAddress } from '../asset-thing.ts'
@@ -50,6 +51,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   if (asset.type === 'font') return <FontStage asset={asset} />
   if (asset.type === 'frames') return <FramesStage asset={asset} />
   if (asset.type === 'psd') return <LayeredStage asset={asset} />
+  if (asset.payload['html5_banner'] === true) return <BannerStage asset={asset} />
   if (asset.kind === 'works') return <WorkStage asset={asset} />
   if (asset.type === 'zip') return <ArchiveStage asset={asset} />
   if (poster !== undefined)

@@ -8,7 +8,7 @@ import { documentOf, firstValues, requestOf } from './banner-values.ts'
 const canvas = (ratio: string) => ({ id: ratio, ratio, width: 1080, height: 1080 })
 const check: VideoRenderCheck = {
   ...{ rev: 1, rate: 30, duration_ms: 5000, languages: ['en'], default_language: 'en', groups: [] },
-  ...{ canvases: [canvas('728x90'), canvas('1080x1080')], findings: [] },
+  ...{ canvases: [canvas('728x90'), canvas('1080x1080')], findings: [], moves: false },
 }
 
 it('[VD-21.11] an export begins with all sizes as PNG below 150 kB', () => {
@@ -20,6 +20,14 @@ it('[VD-21.11] an export begins with all sizes as PNG below 150 kB', () => {
     ],
   })
   expect(renderRequestOf(3, { ...firstExport(check), kilobytes: 0 })).not.toHaveProperty('quality')
+})
+
+it('[VD-21.14, VD-21.16] animated files have the size that their place names', () => {
+  const choice = { ...firstExport(check), density: 2, format: 'html5' } as const
+  expect(renderRequestOf(3, choice)).toMatchObject({ format: 'html5', sizes: [{ short_side: 90 }, {}] })
+  expect(renderRequestOf(3, choice)).not.toHaveProperty('fps')
+  expect(renderRequestOf(3, { ...choice, format: 'gif', fps: 4 })).toMatchObject({ fps: 4, format: 'gif' })
+  expect(renderRequestOf(3, { ...choice, format: 'webp_image' }).sizes[0]).toMatchObject({ short_side: 180 })
 })
 
 it('[VD-21.6] display sizes alone are exported in twice the pixels', () => {

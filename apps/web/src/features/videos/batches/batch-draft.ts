@@ -1,9 +1,10 @@
+import { isImageFormat } from '@adloom/contract/video-renders'
 import { inputLimits } from '@adloom/contract/input-limits'
 import { maxBatchFiles } from '@adloom/contract/video-batches'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
 import { applyRowValues, type RowValues } from '@adloom/video/templates'
 import type { VideoRenderCheck } from '../renders/api.ts'
-import { type ExportChoice, firstChoice, isImage, qualityOf } from '../renders/export-choice.ts'
+import { type ExportChoice, firstChoice, qualityOf } from '../renders/export-choice.ts'
 import type { BatchCheck, BatchRequest } from './api.ts'
 import { type BatchColumn, type BatchRowDraft, columnsOf, rowOf } from './batch-table.ts'
 
@@ -36,7 +37,14 @@ export function offerOf(sources: readonly BatchSourceDraft[]): VideoRenderCheck 
   const longest = timelines.map(({ length, settings }) => (length / settings.rate) * 1000)
   const all = timelines.flatMap(({ settings }) => [settings.defaultLanguage, ...settings.languages])
   return {
-    ...{ rev: 0, groups: [], findings: [], canvases: [...canvases.values()], languages: [...new Set(all)] },
+    ...{
+      rev: 0,
+      groups: [],
+      moves: true,
+      findings: [],
+      canvases: [...canvases.values()],
+      languages: [...new Set(all)],
+    },
     rate: timelines[0]?.settings.rate ?? 30,
     duration_ms: Math.round(Math.max(0, ...longest)),
     default_language: timelines[0]?.settings.defaultLanguage ?? '',
@@ -86,7 +94,7 @@ export function requestOf(draft: BatchDraft, language: BatchRequest['language'])
   return {
     ...{ name: name.trim(), pattern: choice.name.trim(), language, format, loudness, at },
     ...{ quality: qualityOf(choice), combinations, orders },
-    ...(fps !== 0 && !isImage(format) && { fps }),
+    ...(fps !== 0 && !isImageFormat(format) && { fps }),
     project_ids: sources.flatMap(({ source }) => ('project_id' in source ? [source.project_id] : [])),
     templates: sources.flatMap(({ source }) => ('template' in source ? [source] : [])),
     own_ids: sources.flatMap(({ source }) => ('own_id' in source ? [source.own_id] : [])),

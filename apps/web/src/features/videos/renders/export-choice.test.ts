@@ -12,7 +12,7 @@ import {
 const canvas = (ratio: string) => ({ id: ratio, ratio, width: 1080, height: 1080 })
 const check: VideoRenderCheck = {
   ...{ rev: 1, rate: 30, duration_ms: 61_000, languages: ['en', 'ja'], default_language: 'en' },
-  ...{ canvases: [canvas('9:16'), canvas('4:5')], findings: [] },
+  ...{ canvases: [canvas('9:16'), canvas('4:5')], findings: [], moves: true },
   groups: [
     { id: 'a', name: '', members: ['1', '2'] },
     { id: 'b', name: '', members: ['1', '2', '3'] },

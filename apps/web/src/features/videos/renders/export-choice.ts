@@ -1,5 +1,5 @@
 import { maxRenderRows, type RenderQuality } from '@adloom/contract/recording-renders'
-import type { VideoFormat, videoRates } from '@adloom/contract/video-renders'
+import { isImageFormat, type VideoFormat, type videoRates } from '@adloom/contract/video-renders'
 import type { VideoRenderCheck, VideoRenderRequest } from './api.ts'
 import { networkPresets, type NetworkPreset } from './network-presets.ts'
 
@@ -14,7 +14,7 @@ export interface ExportChoice {
   canvases: readonly string[]
   shortSide: number
   languages: readonly string[]
-  format: VideoFormat
+  format: Exclude<VideoFormat, 'html5'>
   /** 0: the rate of the video, of animations 15. */
   fps: 0 | (typeof videoRates)[number]
   kind: QualityKind
@@ -28,7 +28,6 @@ export interface ExportChoice {
 }
 
 export const isAnimation = (format: VideoFormat) => format === 'gif' || format === 'webp'
-export const isImage = (format: VideoFormat) => format === 'png' || format === 'jpg'
 
 export function firstChoice({ canvases, default_language: language }: VideoRenderCheck): ExportChoice {
   return {
@@ -88,7 +87,7 @@ export function requestOf(id: number, choice: ExportChoice, check: VideoRenderCh
   return {
     ...{ id, name: name.trim(), languages: [...languages], format, quality: qualityOf(choice), loudness, at },
     sizes: canvases.map(canvas => ({ canvas, short_side: shortSide })),
-    ...(fps !== 0 && !isImage(format) && { fps }),
+    ...(fps !== 0 && !isImageFormat(format) && { fps }),
     members:
       check.groups.length === 0
         ? []
@@ -100,6 +99,6 @@ export function requestOf(id: number, choice: ExportChoice, check: VideoRenderCh
 
 export function qualityOf({ kind, bitrate, megabytes, format }: ExportChoice): RenderQuality {
   if (kind === 'bitrate' && !isAnimation(format)) return { bitrate }
-  if (kind === 'megabytes' && !isImage(format)) return { megabytes }
+  if (kind === 'megabytes' && !isImageFormat(format)) return { megabytes }
   return { level: kind === 'high' || kind === 'low' ? kind : 'medium' }
 }

@@ -1,5 +1,11 @@
 import { renderBitrates, renderMegabytes } from '@adloom/contract/recording-renders'
-import { mostAnimationRate, videoFormats, videoRates, videoShortSides } from '@adloom/contract/video-renders'
+import {
+  isImageFormat,
+  mostAnimationRate,
+  videoFormats,
+  videoRates,
+  videoShortSides,
+} from '@adloom/contract/video-renders'
 import { Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
@@ -9,7 +15,6 @@ import {
   combinationsOf,
   type ExportChoice,
   isAnimation,
-  isImage,
   type QualityKind,
   withPreset,
 } from './export-choice.ts'
@@ -113,7 +118,9 @@ function FormatFields({ choice, check, onChange }: ExportFieldProps) {
           onChange={value =>
             onChange({ format: value, ...(isAnimation(value) && fps > mostAnimationRate && { fps: 0 }) })
           }
-          options={videoFormats.map(value => ({ value, label: t(`export.formats.${value}`) }))}
+          options={videoFormats
+            .filter(value => value !== 'html5')
+            .map(value => ({ value, label: t(`export.formats.${value}`) }))}
         />
       </label>
       <label>
@@ -126,7 +133,7 @@ function FormatFields({ choice, check, onChange }: ExportFieldProps) {
           options={videoShortSides.usual.map(value => ({ value, label: `${value}p` }))}
         />
       </label>
-      {isImage(format) ? (
+      {isImageFormat(format) ? (
         <label>
           <span>{t('export.at')}</span>
           <NumberInput
@@ -158,7 +165,7 @@ function FormatFields({ choice, check, onChange }: ExportFieldProps) {
           />
         </label>
       )}
-      {!isImage(format) && <QualityFields {...{ choice, check, onChange }} />}
+      {!isImageFormat(format) && <QualityFields {...{ choice, check, onChange }} />}
     </>
   )
 }

@@ -139,12 +139,14 @@ function RenderActions({ row, more }: { row: VideoRenderRow; more: ReactNode }) 
       >
         <PlayIcon size={18} />
       </Link>
-      <IconButton
-        icon={FolderPlusIcon}
-        label={t('exports.keep', { name: row.name })}
-        disabled={keep.isPending}
-        onClick={() => keep.mutate()}
-      />
+      {row.format !== 'html5' && (
+        <IconButton
+          icon={FolderPlusIcon}
+          label={t('exports.keep', { name: row.name })}
+          disabled={keep.isPending}
+          onClick={() => keep.mutate()}
+        />
+      )}
       <a
         className="icon-link"
         href={row.url}
