@@ -1,9 +1,9 @@
-import { limitPeaks, mixAudio, sampleRate } from '@adloom/video/audio'
+import { limitPeaks, sampleRate } from '@adloom/video/audio'
 import { restFrame } from '@adloom/video/banners'
 import { readStore, videoDocumentOf } from '@adloom/video/commands'
 import type { VideoEditor } from '../state/video-editor.ts'
-import { audioPlan, type SamplesOf } from './audio-plan.ts'
 import { createSamples } from './audio-samples.ts'
+import { createPreviewMix, type PreviewMix } from './preview-mix.ts'
 
 /** Seconds of a mixed window, and how far ahead windows are scheduled. */
 const windowSeconds = 0.25
@@ -19,14 +19,14 @@ export function createPlayback(editor: VideoEditor, playableHash: (hash: string)
   const { session } = editor
   let audio: AudioContext | undefined
   const context = () => (audio ??= new AudioContext({ sampleRate }))
-  const samplesOf = createSamples(context, playableHash)
+  const mix = createPreviewMix(createSamples(context, playableHash))
   let run: { stop(): void } | undefined
   const unsubscribe = session.subscribe((state, before) => {
     if (state.playing === before.playing) return
     run?.stop()
     const { playing } = state
     // Only the normal speed is audible: faster playback is for finding a place.
-    run = playing === 0 ? undefined : play(editor, playing, playing === 1 ? context() : undefined, samplesOf)
+    run = playing === 0 ? undefined : play(editor, playing, playing === 1 ? context() : undefined, mix)
   })
   return {
     stop() {
@@ -41,7 +41,7 @@ function play(
   editor: VideoEditor,
   speed: number,
   output: AudioContext | undefined,
-  samplesOf: SamplesOf,
+  mix: PreviewMix,
 ): { stop(): void } {
   const { store, session } = editor
   void output?.resume()
@@ -49,7 +49,7 @@ function play(
   const from = startFrame(editor, speed)
   const now = () => (output ? output.currentTime : performance.now() / 1000)
   const began = now() + (output ? 0.05 : 0)
-  const windows = output && scheduleAudio(editor, output, { from: from / rate, began }, samplesOf)
+  const windows = output && scheduleAudio(editor, output, { from: from / rate, began }, mix)
   let request = 0
 
   function tick(): void {
@@ -91,7 +91,7 @@ function scheduleAudio(
   { store, session }: VideoEditor,
   output: AudioContext,
   { from, began }: { from: number; began: number },
-  samplesOf: SamplesOf,
+  mix: PreviewMix,
 ) {
   const played: AudioBufferSourceNode[] = []
   let scheduled = 0
@@ -99,8 +99,10 @@ function scheduleAudio(
   function addWindow(): void {
     const length = Math.round(windowSeconds * sampleRate)
     const { muted, members } = session.getState()
-    const sources = muted ? [] : audioPlan(readStore(store), samplesOf, members)
-    const mixed = mixAudio(sources, Math.round((from + scheduled) * sampleRate), length)
+    const first = Math.round((from + scheduled) * sampleRate)
+    const mixed = muted
+      ? [new Float32Array(length), new Float32Array(length)]
+      : mix.window(videoDocumentOf(store), members, first, length)
     limitPeaks(mixed)
     const buffer = output.createBuffer(2, length, sampleRate)
     mixed.forEach((channel, at) => buffer.copyToChannel(new Float32Array(channel), at))
