@@ -3,11 +3,12 @@ import type { VideoRenderCheck } from './api.ts'
 import {
   combinationsOf,
   filesOf,
+  type ExportChoice,
   firstChoice,
-  presetWarnings,
   requestOf,
   withPreset,
 } from './export-choice.ts'
+import { networkWarnings } from './network-warnings.ts'
 
 const canvas = (ratio: string) => ({ id: ratio, ratio, width: 1080, height: 1080 })
 const check: VideoRenderCheck = {
@@ -24,12 +25,32 @@ it('[VD-08.1] counts files and credits: a minute begun of each size, language an
   expect(filesOf(choice)).toBe(12)
 })
 
-it('[VD-08.2] a network chooses its ratios, size and limit, and warns about length and ratio', () => {
+it('[VD-08.2] networks choose the ratios, resolution and limit that all of them take', () => {
   const choice = withPreset(firstChoice(check), 'applovin', check)
   expect(choice).toMatchObject({ canvases: ['9:16'], shortSide: 720, kind: 'megabytes', megabytes: 4 })
-  expect(presetWarnings(choice, check)).toMatchObject({ ratios: [], isLength: true })
-  expect(presetWarnings({ ...choice, canvases: ['4:5'] }, check)).toMatchObject({ ratios: ['4:5'] })
-  expect(presetWarnings(firstChoice(check), check)).toBeUndefined()
+  const both = withPreset(choice, 'meta', check)
+  expect(both).toMatchObject({ canvases: ['9:16', '4:5'], shortSide: 1080, megabytes: 4 })
+  const meta = withPreset(both, 'applovin', check)
+  expect(meta).toMatchObject({ presets: ['meta'], kind: 'high', shortSide: 1080 })
+  expect(withPreset(meta, 'meta', check).presets).toEqual([])
+})
+
+it('[VD-08.2] what a network refuses of a choice is named', () => {
+  const kinds = (choice: ExportChoice) => networkWarnings(choice, check).map(({ kind }) => kind)
+  const choice = withPreset(firstChoice(check), 'moloco', check)
+  expect(kinds(firstChoice(check))).toEqual([])
+  expect(networkWarnings(choice, check)).toEqual([
+    { kind: 'networkLength', network: 'Moloco', least: 16, most: 30 },
+  ])
+  expect(kinds({ ...choice, canvases: ['4:5'] })).toEqual(['networkLength', 'networkRatio'])
+  expect(kinds({ ...choice, kind: 'medium' })).toContain('networkSize')
+  expect(kinds({ ...choice, megabytes: 12 })).toContain('networkSize')
+  expect(kinds({ ...choice, shortSide: 480, fps: 15 })).toEqual(
+    expect.arrayContaining(['networkSide', 'networkRate']),
+  )
+  expect(kinds({ ...choice, format: 'webm' })).toEqual(['networkFormat'])
+  const unity = withPreset(firstChoice(check), 'unity', check)
+  expect(kinds({ ...unity, megabytes: 100 })).not.toContain('networkSize')
 })
 
 it('[VD-08.1] asks for each chosen combination of group members', () => {

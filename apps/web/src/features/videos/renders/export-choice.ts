@@ -1,15 +1,15 @@
 import { maxRenderRows, type RenderQuality } from '@adloom/contract/recording-renders'
 import { isImageFormat, type VideoFormat, type videoRates } from '@adloom/contract/video-renders'
 import type { VideoRenderCheck, VideoRenderRequest } from './api.ts'
-import { networkPresets, type NetworkPreset } from './network-presets.ts'
+import { presetsOf, sharedSettings } from './network-presets.ts'
 
 export type QualityKind = 'high' | 'medium' | 'low' | 'bitrate' | 'megabytes'
 
 /** What the dialog of an export has chosen. */
 export interface ExportChoice {
   name: string
-  /** Empty: no network. */
-  preset: string
+  /** Ids of ad networks; the files are made for all of them. */
+  presets: readonly string[]
   /** Ids of canvases. */
   canvases: readonly string[]
   shortSide: number
@@ -31,40 +31,24 @@ export const isAnimation = (format: VideoFormat) => format === 'gif' || format =
 
 export function firstChoice({ canvases, default_language: language }: VideoRenderCheck): ExportChoice {
   return {
-    ...{ name: '{name} {ratio}', preset: '', canvases: canvases.map(({ id }) => id), shortSide: 720 },
+    ...{ name: '{name} {ratio}', presets: [], canvases: canvases.map(({ id }) => id), shortSide: 720 },
     ...{ languages: [language], format: 'mp4', fps: 0, kind: 'medium', bitrate: 4000, megabytes: 10 },
     ...{ loudness: true, at: 0, versions: [0] },
   }
 }
 
-/** The choice with what a network accepts: its ratios, size and limit. */
+/** The choice with a network added or removed, and with what the chosen ones accept in common. */
 export function withPreset(choice: ExportChoice, id: string, check: VideoRenderCheck): ExportChoice {
-  const preset = networkPresets.find(one => one.id === id)
-  if (!preset) return { ...choice, preset: '' }
-  const fitting = check.canvases.filter(({ ratio }) => preset.ratios.includes(ratio)).map(one => one.id)
+  const { presets: before } = choice
+  const presets = before.includes(id) ? before.filter(one => one !== id) : [...before, id]
+  const chosen = presetsOf(presets)
+  if (chosen.length === 0) return { ...choice, presets: [] }
+  const { ratios, shortSide, megabytes } = sharedSettings(chosen)
+  const fitting = check.canvases.filter(({ ratio }) => ratios.includes(ratio)).map(one => one.id)
   return {
-    ...{ ...choice, preset: id, format: 'mp4', shortSide: preset.shortSide },
+    ...{ ...choice, presets, format: 'mp4', shortSide },
     canvases: fitting.length > 0 ? fitting : choice.canvases,
-    ...(preset.megabytes === undefined
-      ? { kind: 'high' as const }
-      : { kind: 'megabytes' as const, megabytes: preset.megabytes }),
-  }
-}
-
-/** What of a choice a network refuses or advises against. */
-export function presetWarnings(
-  choice: ExportChoice,
-  { duration_ms, canvases }: VideoRenderCheck,
-): { preset: NetworkPreset; ratios: string[]; isLength: boolean } | undefined {
-  const preset = networkPresets.find(one => one.id === choice.preset)
-  if (!preset) return undefined
-  const [least, most] = preset.seconds
-  const seconds = duration_ms / 1000
-  const chosen = canvases.filter(({ id }) => choice.canvases.includes(id)).map(({ ratio }) => ratio)
-  return {
-    preset,
-    ratios: chosen.filter(ratio => !preset.ratios.includes(ratio)),
-    isLength: seconds < least || seconds > most,
+    ...(megabytes === undefined ? { kind: 'high' as const } : { kind: 'megabytes' as const, megabytes }),
   }
 }
 

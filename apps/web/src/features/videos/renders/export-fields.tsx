@@ -18,7 +18,7 @@ import {
   type QualityKind,
   withPreset,
 } from './export-choice.ts'
-import { networkPresets } from './network-presets.ts'
+import { type NetworkPreset, networkPresets, presetsOf } from './network-presets.ts'
 import styles from './renders.module.css'
 
 export interface ExportFieldProps {
@@ -51,25 +51,51 @@ export function ExportFields({ tokens = exportTokens, ...props }: ExportFieldsPr
 
 function PresetField({ choice, check, onChange }: ExportFieldProps) {
   const { t } = useTranslation('videos')
-  const all = [{ id: '', name: t('export.noPreset') }, ...networkPresets]
   return (
     <fieldset>
-      <legend>{t('export.preset')}</legend>
-      <div className={styles.chips} role="radiogroup" aria-label={t('export.preset')}>
-        {all.map(({ id, name }) => (
+      <legend>{t('export.presets')}</legend>
+      <div className={styles.chips}>
+        {networkPresets.map(({ id, name }) => (
           <button
             key={id}
             type="button"
-            role="radio"
             className={styles.chip}
-            aria-checked={choice.preset === id}
+            aria-pressed={choice.presets.includes(id)}
             onClick={() => onChange(withPreset(choice, id, check))}
           >
             {name}
           </button>
         ))}
       </div>
+      {choice.presets.length > 0 && (
+        <ul className={styles.rules}>
+          {presetsOf(choice.presets).map(preset => (
+            <NetworkRules key={preset.id} preset={preset} />
+          ))}
+        </ul>
+      )}
     </fieldset>
+  )
+}
+
+/** What one network takes, in a line. */
+function NetworkRules({ preset }: { preset: NetworkPreset }) {
+  const { t } = useTranslation('videos')
+  const { name, ratios, seconds, shortSide, leastSide, leastRate, megabytes, mostMegabytes } = preset
+  const facts = [
+    ratios.join(', '),
+    t('export.rule.seconds', { least: seconds[0], most: seconds[1] }),
+    leastSide === undefined || leastSide === shortSide
+      ? `${shortSide}p`
+      : t('export.rule.side', { advised: shortSide, least: leastSide }),
+    ...(leastRate === undefined ? [] : [t('export.rule.rate', { least: leastRate })]),
+    ...(megabytes === undefined ? [] : [t('export.rule.megabytes', { megabytes })]),
+    ...(mostMegabytes === undefined ? [] : [t('export.rule.most', { megabytes: mostMegabytes })]),
+  ]
+  return (
+    <li>
+      <b>{name}</b> {facts.join(' · ')}
+    </li>
   )
 }
 

@@ -2,13 +2,13 @@ import { mostRenderedMinutes } from '@adloom/contract/video-renders'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '../../../lib/language.ts'
 import type { VideoRenderCheck } from './api.ts'
-import { type ExportChoice, presetWarnings } from './export-choice.ts'
+import type { ExportChoice } from './export-choice.ts'
+import { networkWarnings } from './network-warnings.ts'
 import styles from './renders.module.css'
 
 /** What prevents the export, and what is to be known before (VD-07.4). */
 export function ExportFindings({ choice, check }: { choice?: ExportChoice; check: VideoRenderCheck }) {
   const { t } = useTranslation('videos')
-  const network = choice && presetWarnings(choice, check)
   const isExported = ({ kind, name }: (typeof check.findings)[number]) =>
     kind !== 'texts' || choice === undefined || choice.languages.includes(name)
   const lines: { level: 'error' | 'warning'; text: string }[] = check.findings
@@ -21,22 +21,8 @@ export function ExportFindings({ choice, check }: { choice?: ExportChoice; check
         minutes: mostRenderedMinutes,
       }),
     }))
-  if (network?.isLength)
-    lines.push({
-      level: 'warning',
-      text: t('finding.networkLength', {
-        ...{
-          network: network.preset.name,
-          least: network.preset.seconds[0],
-          most: network.preset.seconds[1],
-        },
-      }),
-    })
-  if (network && network.ratios.length > 0)
-    lines.push({
-      level: 'warning',
-      text: t('finding.networkRatio', { network: network.preset.name, ratios: network.ratios.join(', ') }),
-    })
+  for (const { kind, ...values } of choice ? networkWarnings(choice, check) : [])
+    lines.push({ level: 'warning', text: t(`finding.${kind}`, values) })
   if (lines.length === 0) return null
   return (
     <ul className={styles.findings} aria-label={t('finding.label')}>
