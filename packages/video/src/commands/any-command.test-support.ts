@@ -7,6 +7,8 @@ import {
   transitionKinds,
 } from '../format/kinds.ts'
 import { defaultTextStyle } from '../format/empty-video.ts'
+import { buildTemplate } from '../templates/template-builder.ts'
+import { videoTemplates } from '../templates/video-templates.ts'
 import { addClip, addVideoAsset, addVideoFont, clipOfAsset } from './add-clips.ts'
 import {
   addCanvas,
@@ -27,7 +29,9 @@ import {
 } from './captions.ts'
 import { copyClips, duplicateClips, pasteClips } from './clipboard.ts'
 import { closeGap, deleteClips } from './delete-clips.ts'
+import { fillSlot } from './fill-slot.ts'
 import { groupAssets, removeGroupMember, setGroupMember, ungroupAssets } from './groups.ts'
+import { insertVideo } from './insert-video.ts'
 import { moveKeyframe, removeKeyframe, setKeyframe, setKeyframeCurve } from './keyframes.ts'
 import { addVideoLanguage, removeVideoLanguage, setDefaultVideoLanguage } from './languages.ts'
 import { addMarker, removeMarker, setMarker } from './markers.ts'
@@ -87,6 +91,9 @@ export const anyCommands: readonly Act[] = [
   (store, _ids, a, b) => closeGap(store, trackAt(store, a), b * 4),
   (store, ids) => duplicateClips(store, ids),
   (store, ids, a) => pasteClips(store, copyClips(store, ids), a * 5),
+  (store, _ids, a, b) =>
+    insertVideo(store, buildTemplate(pick(videoTemplates, a), { language: 'ja' }), b * 5),
+  (store, ids, a) => fillSlot(store, firstOf(ids), anyAsset(store, a)),
   (store, ids, a) => replaceAsset(store, firstOf(ids), anyAsset(store, a)),
   (store, ids) => detachAudio(store, ids),
   (store, ids) => restoreAudio(store, ids),

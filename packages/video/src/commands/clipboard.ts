@@ -130,7 +130,8 @@ function insertTogether(
   }
 }
 
-function insertFile(tx: VideoTransaction, file: VideoAssetRecord | VideoFontRecord): string {
+/** Adds a file or font unless the video has it; returns its id there. */
+export function insertFile(tx: VideoTransaction, file: VideoAssetRecord | VideoFontRecord): string {
   const known = tx
     .all()
     .find(one =>
@@ -144,7 +145,8 @@ function insertFile(tx: VideoTransaction, file: VideoAssetRecord | VideoFontReco
   return id
 }
 
-function insertStyle(tx: VideoTransaction, style: CaptionStyleRecord): string {
+/** Adds a caption style unless the video has it; returns its id there. */
+export function insertStyle(tx: VideoTransaction, style: CaptionStyleRecord): string {
   const known = tx.get(style.id)
   if (known?.type === 'captionStyle' && known.name === style.name) return known.id
   const id = known ? newId('captionStyle') : style.id

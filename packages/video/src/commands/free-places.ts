@@ -23,7 +23,7 @@ export interface Span {
 }
 
 /** Returns whether a span of a track is free, apart from some clips. */
-function isFree(
+export function isFree(
   tx: VideoTransaction,
   trackId: string,
   span: Span,

@@ -35,7 +35,8 @@ export function templateFields(document: VideoDocument, language: string): Templ
   }
 }
 
-function isSlot(clip: ClipRecord): boolean {
+/** Whether a file can take the place of a clip. */
+export function isSlot(clip: ClipRecord): boolean {
   return (
     clip.kind === 'video' ||
     clip.kind === 'image' ||
@@ -61,7 +62,7 @@ export function applyTemplateValues(
   for (const [id, asset] of Object.entries(assets)) {
     const clip = records[id]
     if (clip?.type !== 'clip' || !isSlot(clip)) continue
-    const filled = fill(clip, asset)
+    const filled = filledSlot(clip, asset)
     if (!filled) continue
     records[id] = filled
     records[asset.id] = asset
@@ -70,7 +71,7 @@ export function applyTemplateValues(
 }
 
 /** The clip with another file; times, box, animations and filters stay. */
-function fill(clip: ClipRecord, { id, kind }: VideoAssetRecord): ClipRecord | undefined {
+export function filledSlot(clip: ClipRecord, { id, kind }: VideoAssetRecord): ClipRecord | undefined {
   if (clip.kind !== 'color' && clip.kind !== 'video' && clip.kind !== 'image') return undefined
   if (kind === 'image') {
     const { name, track, start, length, place, places, animations, keys, filter, mask, opacity, blend } = clip

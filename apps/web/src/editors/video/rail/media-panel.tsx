@@ -8,7 +8,9 @@ import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useSettled } from '../../../lib/delays.ts'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
-import { useVideoEditor } from '../state/editor-context.ts'
+import { selectedSlot } from '../state/add-asset-clip.ts'
+import { clipTitle } from '../state/clip-title.ts'
+import { useSelectedClips, useVideoEditor } from '../state/editor-context.ts'
 import { clipFileKinds, type ClipFileKind, libraryFilesQuery } from '../state/library-files.ts'
 import { FileTile } from './file-tile.tsx'
 import { type SendFile, UploadButton, Uploads, useUploads } from './media-uploads.tsx'
@@ -43,6 +45,7 @@ export function MediaFiles({ upload }: { upload: SendFile }) {
         <UploadButton onFiles={uploads.add} isBusy={uploads.isBusy} />
       </div>
       <Uploads uploads={uploads} />
+      <SlotHint />
       <Segmented
         block
         size="small"
@@ -84,6 +87,17 @@ export function MediaFiles({ upload }: { upload: SendFile }) {
       {drop.isOver && <p className={styles.drop}>{t('media.drop')}</p>}
     </div>
   )
+}
+
+/** Which area of a template the next file fills. */
+function SlotHint() {
+  const { t } = useTranslation('videoEditor')
+  const editor = useVideoEditor()
+  useSelectedClips()
+  const slot = selectedSlot(editor.store)
+  return slot ? (
+    <p className={styles.fills}>{t('media.fills', { name: clipTitle(editor, t)(slot) })}</p>
+  ) : null
 }
 
 /** Files of the device that are dropped on an element. */

@@ -2,6 +2,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/csr/ClosedCaptioning'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes'
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { SquareSplitHorizontalIcon } from '@phosphor-icons/react/dist/csr/SquareSplitHorizontal'
@@ -9,6 +10,7 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
 import { useVideoEditor, useVideoSession } from '../state/editor-context.ts'
+import { useMe } from '../../../lib/queries/session.ts'
 import { LayersPanel } from '../banner/layers-panel.tsx'
 import { ShapesPanel } from '../banner/shapes-panel.tsx'
 import { type RailTab, railTabs } from '../state/video-session.ts'
@@ -16,12 +18,14 @@ import { CaptionsPanel } from './captions-panel.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { MarkersPanel } from './markers-panel.tsx'
 import { MediaPanel } from './media-panel.tsx'
+import { TemplatesPanel } from './templates-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { TransitionsPanel } from './transitions-panel.tsx'
 import styles from './rail.module.css'
 
 const tabs: Record<RailTab, { icon: Icon; Panel: () => React.ReactNode }> = {
   media: { icon: FolderOpenIcon, Panel: MediaPanel },
+  templates: { icon: SquaresFourIcon, Panel: TemplatesPanel },
   text: { icon: TextTIcon, Panel: TextPanel },
   transitions: { icon: SquareSplitHorizontalIcon, Panel: TransitionsPanel },
   filters: { icon: SlidersHorizontalIcon, Panel: FiltersPanel },
@@ -35,7 +39,8 @@ const tabs: Record<RailTab, { icon: Icon; Panel: () => React.ReactNode }> = {
 export function Rail() {
   const { t } = useTranslation('videoEditor')
   const { session, type } = useVideoEditor()
-  const names: readonly RailTab[] = railTabs[type]
+  const hasTemplates = useMe()?.permissions.includes('VeTpl') ?? false
+  const names = (railTabs[type] as readonly RailTab[]).filter(name => name !== 'templates' || hasTemplates)
   const shown = useVideoSession(state => state.rail)
   const { Panel } = tabs[shown]
   const go = (by: number) => {

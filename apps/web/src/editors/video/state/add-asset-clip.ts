@@ -3,18 +3,26 @@ import {
   addClip,
   addVideoAsset,
   clipOfAsset,
+  fillSlot,
+  isEmptySlot,
   type NewClip,
   type NewVideoAsset,
   readStore,
 } from '@adloom/video/commands'
 import { bannerFrames } from '@adloom/video/banners'
-import { accepts, endOf, type SettingsRecord, type VideoAssetRecord } from '@adloom/video/format'
+import {
+  accepts,
+  type ClipRecord,
+  endOf,
+  type SettingsRecord,
+  type VideoAssetRecord,
+} from '@adloom/video/format'
 import type { VideoEditor } from './video-editor.ts'
 
 /**
  * Adds a file of the library as a clip: videos and images after the last clip of the main track while that
- * ends before the playhead, else at the playhead. `to` names another frame and track. In a banner, images
- * are added whole, in the middle.
+ * ends before the playhead, else at the playhead; a selected area of a template that waits for a file is
+ * filled instead. `to` names another frame and track. In a banner, images are added whole, in the middle.
  */
 export function addAssetClip(
   { store, session, type }: VideoEditor,
@@ -28,6 +36,8 @@ export function addAssetClip(
     const timeline = readStore(store)
     const asset = timeline.assets.get(id)
     if (!asset) return undefined
+    const slot = to ? undefined : selectedSlot(store)
+    if (slot && fillSlot(store, slot.id, asset)) return slot.id
     if (to && type === 'normal') {
       const row = timeline.tracks.find(({ track }) => track.id === to.track)
       const clip = clipOfAsset(timeline.settings, asset)
@@ -43,6 +53,13 @@ export function addAssetClip(
     const at = isMain ? end : frame
     return addClip(store, clipOfAsset(timeline.settings, asset), at, wanted?.track.id)
   })
+}
+
+/** Returns the selected area of a template that waits for a file. */
+export function selectedSlot(store: VideoEditor['store']): ClipRecord | undefined {
+  const [id, ...others] = store.selection()
+  const clip = id === undefined || others.length > 0 ? undefined : store.get(id)
+  return clip?.type === 'clip' && isEmptySlot(clip) ? clip : undefined
 }
 
 /** Returns the facts of a file of the library as a video stores them. */

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Tabs of the rail by what is edited. */
 export const railTabs = {
-  normal: ['media', 'text', 'transitions', 'filters', 'captions', 'markers'],
+  normal: ['media', 'templates', 'text', 'transitions', 'filters', 'captions', 'markers'],
   banner: ['media', 'text', 'shapes', 'layers'],
 } as const satisfies Record<VideoProjectType, readonly string[]>
 export type RailTab = (typeof railTabs)[VideoProjectType][number]
