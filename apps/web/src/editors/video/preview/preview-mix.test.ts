@@ -31,7 +31,7 @@ function rendered(document: VideoDocument, length: number) {
   return mixAudio(sources, 0, length)
 }
 
-it('[VD-06.11, VD-06.20] the preview mixes what is rendered, with speeds, fades, keyframes and transitions', () => {
+it('[VD-06.11, VD-06.20] the preview mixes what is rendered: speeds, fades, keyframes, transitions', () => {
   const document = changed(records => {
     Object.assign(records['clip:play']!, { speed: 1.5, fadeIn: 10, offset: 12 })
     Object.assign(records['clip:music']!, {
