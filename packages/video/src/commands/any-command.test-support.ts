@@ -30,6 +30,7 @@ import {
 import { copyClips, duplicateClips, pasteClips } from './clipboard.ts'
 import { closeGap, deleteClips } from './delete-clips.ts'
 import { fillSlot } from './fill-slot.ts'
+import { fitMusic } from './fit-music.ts'
 import { groupAssets, removeGroupMember, setGroupMember, ungroupAssets } from './groups.ts'
 import { insertVideo } from './insert-video.ts'
 import { moveKeyframe, removeKeyframe, setKeyframe, setKeyframeCurve } from './keyframes.ts'
@@ -93,6 +94,7 @@ export const anyCommands: readonly Act[] = [
   (store, ids, a) => pasteClips(store, copyClips(store, ids), a * 5),
   (store, _ids, a, b) =>
     insertVideo(store, buildTemplate(pick(videoTemplates, a), { language: 'ja' }), b * 5),
+  (store, ids) => fitMusic(store, firstOf(ids)),
   (store, ids, a) => fillSlot(store, firstOf(ids), anyAsset(store, a)),
   (store, ids, a) => replaceAsset(store, firstOf(ids), anyAsset(store, a)),
   (store, ids) => detachAudio(store, ids),

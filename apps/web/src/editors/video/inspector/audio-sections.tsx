@@ -1,9 +1,12 @@
-import { setClips, setSpeed } from '@adloom/video/commands'
+import { fitMusic, setClips, setSpeed } from '@adloom/video/commands'
 import { type AudibleClip, type ClipRecord, videoRanges } from '@adloom/video/format'
+import { ArrowsOutLineHorizontalIcon } from '@phosphor-icons/react/dist/csr/ArrowsOutLineHorizontal'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import { Row, SwitchRow } from '../../document/inspector/row.tsx'
+import { notify } from '../../../lib/notices.ts'
 import { useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
 import { shared } from './shared.ts'
 import styles from './inspector.module.css'
@@ -18,6 +21,7 @@ export function AudioSection({ clips }: { clips: readonly ClipRecord[] }) {
   const { store } = useVideoEditor()
   const { rate } = useVideoSettings()
   const sources = audibleOf(clips)
+  const [first] = sources
   const ids = sources.map(({ id }) => id)
   const fade = (name: 'fadeIn' | 'fadeOut') => (
     <NumberField
@@ -56,6 +60,19 @@ export function AudioSection({ clips }: { clips: readonly ClipRecord[] }) {
         value={shared(sources, clip => clip.muted === true)}
         onChange={on => setClips(store, ids, { muted: on ? true : undefined })}
       />
+      {first?.kind === 'audio' && sources.length === 1 && (
+        <Button
+          block
+          size="small"
+          icon={<ArrowsOutLineHorizontalIcon size={15} aria-hidden="true" />}
+          title={t('audio.fitHelp')}
+          onClick={() => {
+            if (!fitMusic(store, first.id)) notify({ tone: 'info', text: t('audio.noFit') })
+          }}
+        >
+          {t('audio.fit')}
+        </Button>
+      )}
     </FoldSection>
   )
 }
