@@ -1,5 +1,4 @@
-import { setPlacements, videoDocumentOf } from '@adloom/video/commands'
-import { evaluate } from '@adloom/video/compositor'
+import { setPlacements } from '@adloom/video/commands'
 import {
   type Canvas,
   type ClipRecord,
@@ -17,8 +16,8 @@ import {
   useVideoSession,
   useVideoSettings,
 } from '../state/editor-context.ts'
-import type { VideoEditor } from '../state/video-editor.ts'
-import { dragBox, type Grip, type Guides, pointInBox } from './drag-box.ts'
+import { clipUnder } from './clip-under.ts'
+import { dragBox, type Grip, type Guides } from './drag-box.ts'
 import styles from './preview.module.css'
 
 const corners: readonly { grip: Grip; x: number; y: number }[] = [
@@ -170,18 +169,4 @@ function BoxHandles({ clip, place, scale, drag }: BoxHandlesProps) {
       ))}
     </g>
   )
-}
-
-/** The topmost clip at a point of the canvas at the playhead. */
-function clipUnder({ store, session }: VideoEditor, canvasId: string, point: { x: number; y: number }) {
-  const { layers } = evaluate(videoDocumentOf(store), canvasId, session.getState().frame)
-  const boxes = layers.flatMap(layer =>
-    layer.kind === 'clip' ? [layer] : layer.kind === 'transition' ? [layer.from, layer.to] : [],
-  )
-  const found = boxes.findLast(({ box }) => pointInBox(point, box))
-  const clip = found && store.get(found.clip)
-  const track = clip?.type === 'clip' ? store.get(clip.track) : undefined
-  if (clip?.type !== 'clip' || !('place' in clip) || (track?.type === 'track' && track.locked))
-    return undefined
-  return clip
 }

@@ -8,7 +8,7 @@ import {
   shownMember,
   type Timeline,
 } from '@adloom/video/format'
-import { useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../../components/use-size.ts'
 import {
@@ -20,6 +20,8 @@ import {
 } from '../state/editor-context.ts'
 import type { VideoEditor } from '../state/video-editor.ts'
 import { BoxOverlay } from './box-overlay.tsx'
+import { draggedFile } from '../state/dragged-file.ts'
+import { dropOnCanvas } from './drop-on-canvas.ts'
 import type { MediaFrames } from './media-frames.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { SafeAreaOverlay } from './safe-areas.tsx'
@@ -73,6 +75,7 @@ export function PreviewPane() {
                     className={styles.canvas}
                     style={{ width, height: shownHeight }}
                     onPointerDownCapture={() => editor.session.setState({ canvasId: canvas.id })}
+                    {...dropHandlers(editor, canvas, shownHeight / canvas.height)}
                   >
                     <CanvasImage canvas={canvas} width={width} media={media} redraws={redraws.current} />
                     {area !== undefined && (
@@ -89,6 +92,26 @@ export function PreviewPane() {
       <PreviewBar pane={pane} />
     </section>
   )
+}
+
+/** Files of the media panel that are dropped on a canvas; `scale` is CSS pixels per unit. */
+function dropHandlers(editor: VideoEditor, canvas: Canvas, scale: number) {
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!draggedFile(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      const file = draggedFile(event)
+      if (!file) return
+      event.preventDefault()
+      const { left, top } = event.currentTarget.getBoundingClientRect()
+      const point = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale }
+      editor.session.setState({ canvasId: canvas.id })
+      dropOnCanvas(editor, canvas.id, file, point)
+    },
+  }
 }
 
 /** CSS pixels of a unit where all sizes of a banner are shown: they have the same area. */

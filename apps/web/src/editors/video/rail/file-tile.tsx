@@ -18,7 +18,7 @@ export function FileTile({ file }: { file: Asset }) {
       type="button"
       className={styles.file}
       disabled={isWaiting}
-      draggable={!isWaiting && editor.type === 'normal'}
+      draggable={!isWaiting}
       aria-label={t('media.add', { name: file.name })}
       title={file.name}
       onClick={() => addAssetClip(editor, file)}
