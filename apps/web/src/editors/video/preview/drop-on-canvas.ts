@@ -18,8 +18,8 @@ const droppedShare = 0.5
 
 /**
  * Drops a file of the library at a point of a canvas: an area of a template there that waits for a file is
- * filled; over a clip of the main track, and in a banner, it becomes a clip around the point; else it is added
- * like by a click. Returns the clip; undefined for a file that the canvas cannot show.
+ * filled; over a clip of the main track, and in a banner, it becomes a clip around the point; else it is
+ * added like by a click. Returns the clip; undefined for a file that the canvas cannot show.
  */
 export function dropOnCanvas(
   editor: VideoEditor,
