@@ -111,25 +111,21 @@ describe('a held game', () => {
   })
 
   it('[RC-12.10] finds the size of its frame as its first script runs, on a busy page too', async () => {
-    const size = await games.page.evaluate(
-      async ([layOut, src]) => {
-        const frame = document.createElement('iframe')
-        Object.assign(frame, { src, style: 'width:180px;height:320px;border:0' })
-        frame.sandbox.add('allow-scripts')
-        const said = new Promise(resolve =>
-          addEventListener('message', ({ data }) => resolve(data), { once: true }),
-        )
-        document.body.replaceChildren(frame)
-        ;(0, eval)(`(${layOut})`)(frame)
-        const until = performance.now() + 300
-        while (performance.now() < until);
-        return said
-      },
-      [
-        layOutFrame.toString(),
-        `data:text/html,<script>parent.postMessage([innerWidth,innerHeight],'*')</script>`,
-      ],
-    )
+    await games.page.evaluate(`globalThis.layOutFrame = ${layOutFrame.toString()}`)
+    const size = await games.page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      const src = `data:text/html,<script>parent.postMessage([innerWidth,innerHeight],'*')</script>`
+      Object.assign(frame, { src, style: 'width:180px;height:320px;border:0' })
+      frame.sandbox.add('allow-scripts')
+      const isPosted = new Promise(resolve => {
+        addEventListener('message', ({ data }) => resolve(data), { once: true })
+      })
+      document.body.replaceChildren(frame)
+      ;(globalThis as unknown as { layOutFrame(frame: Element): void }).layOutFrame(frame)
+      const until = performance.now() + 300
+      while (performance.now() < until);
+      return isPosted
+    })
     expect(size).toEqual([180, 320])
   })
 
