@@ -109,7 +109,7 @@ const still: Sprite = {
 }
 
 describe('drawing what has changed', () => {
-  it('[RC-06.12] gives the pixels of complete frames, whatever moves, turns, blends or leaves', () => {
+  it('[RC-06.12] gives the pixels of complete frames, when images move, turn, blend or leave', () => {
     fc.assert(
       fc.property(fc.array(sprite, { maxLength: 8 }), fc.nat(), (sprites, chosen) => {
         const { isSame } = createPair()

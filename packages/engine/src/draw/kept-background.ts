@@ -3,7 +3,7 @@ import type { Drawer } from './backend.ts'
 import { canvas2d } from './canvas2d.ts'
 import { areaOf, type Draw, type Frame, isSameDraw, isSameFrame, paint } from './frame-draws.ts'
 
-/** The background is chosen anew after so many frames. */
+/** The background is chosen again after so many frames. */
 const framesAlike = 4
 /** Draws that cover less of the frame than this share are not worth another background. */
 const leastGain = 0.3

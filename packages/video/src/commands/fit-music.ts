@@ -16,7 +16,7 @@ import {
 /** Seconds of the crossfade between two repetitions, and of the fade at the end. */
 const crossSeconds = 0.8
 const fadeSeconds = 2
-/** Shorter sounds are no music, and would take too many clips. */
+/** Shorter files are no music, and would take too many clips. */
 const leastSeconds = 2
 
 /**
