@@ -12,7 +12,7 @@ const image = {
 } as unknown as Asset
 const point = { x: 300, y: 500 }
 
-it('[VD-06.22] a file dropped on an area of a template fills it, and on another clip becomes a layer above it', () => {
+it('[VD-06.22] a file dropped on an area of a template fills it; on another clip it becomes a layer', () => {
   const document = buildTemplate(videoTemplates[0]!, { language: 'en' })
   const editor = createVideoEditor(1, document)
   const slot = dropOnCanvas(editor, '9:16', image, point)!
