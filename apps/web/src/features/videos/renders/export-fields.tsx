@@ -19,6 +19,7 @@ import {
   withPreset,
 } from './export-choice.ts'
 import { type NetworkPreset, networkPresets, presetsOf } from './network-presets.ts'
+import { limitText } from './network-warnings.ts'
 import styles from './renders.module.css'
 
 export interface ExportFieldProps {
@@ -89,8 +90,8 @@ function NetworkRules({ preset }: { preset: NetworkPreset }) {
       ? `${shortSide}p`
       : t('export.rule.side', { advised: shortSide, least: leastSide }),
     ...(leastRate === undefined ? [] : [t('export.rule.rate', { least: leastRate })]),
-    ...(megabytes === undefined ? [] : [t('export.rule.megabytes', { megabytes })]),
-    ...(mostMegabytes === undefined ? [] : [t('export.rule.most', { megabytes: mostMegabytes })]),
+    ...(megabytes === undefined ? [] : [limitText(megabytes)]),
+    ...(mostMegabytes === undefined ? [] : [t('export.rule.most', { size: limitText(mostMegabytes) })]),
   ]
   return (
     <li>

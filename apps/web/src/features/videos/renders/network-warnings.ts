@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { isImageFormat } from '@adloom/contract/video-renders'
 import type { VideoRenderCheck } from './api.ts'
 import type { ExportChoice } from './export-choice.ts'
@@ -7,7 +8,7 @@ import { type NetworkPreset, presetsOf } from './network-presets.ts'
 export type NetworkWarning = { network: string } & (
   | { kind: 'networkLength'; least: number; most: number }
   | { kind: 'networkRatio'; ratios: string }
-  | { kind: 'networkSize'; megabytes: number }
+  | { kind: 'networkSize'; size: string }
   | { kind: 'networkSide'; least: number }
   | { kind: 'networkRate'; least: number }
   | { kind: 'networkFormat' }
@@ -43,11 +44,14 @@ function warningsOf(
     found.push({ kind: 'networkRatio', network, ratios: shown.join(', ') })
   const limit = preset.mostMegabytes ?? preset.megabytes
   if (limit !== undefined && mayExceed(choice, seconds, limit))
-    found.push({ kind: 'networkSize', network, megabytes: limit })
+    found.push({ kind: 'networkSize', network, size: limitText(limit) })
   if (choice.shortSide < leastSide) found.push({ kind: 'networkSide', network, least: leastSide })
   if ((choice.fps || rate) < leastRate) found.push({ kind: 'networkRate', network, least: leastRate })
   return found
 }
+
+/** A limit as networks state it. */
+export const limitText = (megabytes: number): string => formatBytes(megabytes * 1024 ** 2)
 
 /** kbit/s that a file of a quality level has at most, at 720 pixels; others follow the number of pixels. */
 const levelBitrates = { high: 12_000, medium: 7000, low: 3500 } as const
