@@ -61,7 +61,7 @@ test('[VD-21.9, VD-21.10, VD-21.11, VD-21.12, VD-22.12] a banner is made', async
     await dialog.getByRole('button', { name: '160 × 600' }).click()
     await dialog.getByText('2× display').click()
     await expect(dialog.getByRole('button', { name: '600 × 500' })).toBeVisible()
-    await dialog.getByText('JPG', { exact: true }).click()
+    await dialog.getByText('JPEG', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Export 3 files' }).click()
     const rows = dialog.getByRole('list', { name: 'Exports' }).getByRole('listitem')
     await expect(rows.filter({ hasText: 'Ready' })).toHaveCount(3, { timeout: 120_000 })

@@ -19,9 +19,10 @@ test('[VD-08.3] a video is exported in two sizes, watched in the history and put
 
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export video' })
-  await dialog.getByRole('radio', { name: 'AppLovin' }).click()
+  const network = dialog.getByRole('button', { name: 'AppLovin' })
+  await network.click()
   await expect(dialog.getByText('AppLovin accepts ads of 5 to 30 seconds.')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Any' }).click()
+  await network.click()
   await dialog.getByLabel('Resolution').click()
   await page.getByTitle('360p').click()
   await dialog.getByRole('button', { name: 'Export 2 files' }).click()
