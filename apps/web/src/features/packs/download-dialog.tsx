@@ -68,8 +68,9 @@ export function DownloadDialog(props: DownloadDialogProps) {
     className: 'pack-dialog',
   }
   if (jobId !== undefined) {
+    // This dialog is smaller: the second click of a double click on "Download" may be beside it.
     return (
-      <Modal {...frame} width={560} footer={null}>
+      <Modal {...frame} width={560} footer={null} mask={{ closable: false }}>
         <PackProgress jobId={jobId} onAgain={closeJob} />
       </Modal>
     )
