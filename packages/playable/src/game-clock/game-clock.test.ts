@@ -129,6 +129,13 @@ describe('a held game', () => {
     expect(size).toEqual([180, 320])
   })
 
+  it('[RC-12.10] a game starts once its frame has a size', async () => {
+    const command = { cmd: 'repeat', take: { ...take, steps: 30 }, speed: 0 } as const
+    const { messages } = await games.play(sampleGames.webgl, [command], 'repeated', {}, 400)
+    expect((messages.at(-1) as TakeMessage).report.isDrawn).toBe(true)
+    expect(messages.filter(({ cmd }) => cmd === 'hello')).toHaveLength(1)
+  })
+
   it('[RC-12.1, RC-12.4] records presses before their step, and 20 replays are the same', async () => {
     const made = games.play(sampleGames.webgl, [{ cmd: 'record' }], 'take')
     await games.page.waitForTimeout(1500)

@@ -42,6 +42,8 @@ export interface ServedGames {
     commands: ToGame[],
     until: FromGame['cmd'],
     settings?: Partial<GameSettings>,
+    /** The frame has no size for this long, in milliseconds. */
+    sizelessMs?: number,
   ): Promise<PlayedGame>
   close(): Promise<void>
 }
@@ -74,13 +76,14 @@ export async function serveGames(
   await page.evaluate('globalThis.__name = named => named')
   return {
     page,
-    play(game, commands, until, settings = {}) {
+    play(game, commands, until, settings = {}, sizelessMs = 0) {
       files = game
       const all: GameSettings = {
         ...{ adloom: 'game', time: 'held', seed: 7, pixelRatio: 1, values: {} },
         ...settings,
       }
-      return page.evaluate(playInFrame, { commands, until, size, longestPlayMs, name: JSON.stringify(all) })
+      const name = JSON.stringify(all)
+      return page.evaluate(playInFrame, { commands, until, size, longestPlayMs, name, sizelessMs })
     },
     async close() {
       await page.close()
@@ -95,6 +98,7 @@ interface FrameInput {
   size: { width: number; height: number }
   longestPlayMs: number
   name: string
+  sizelessMs: number
 }
 
 /** Runs in the page. */
@@ -104,6 +108,7 @@ function playInFrame({
   size,
   longestPlayMs: longest,
   name,
+  sizelessMs,
 }: FrameInput): Promise<PlayedGame> {
   const read = (image: ImageBitmap) => {
     const canvas = Object.assign(document.createElement('canvas'), {
@@ -122,7 +127,9 @@ function playInFrame({
     const frame = document.createElement('iframe')
     frame.name = name
     frame.sandbox.add('allow-scripts')
-    frame.style.cssText = `width:${size.width}px;height:${size.height}px;border:0`
+    const style = `width:${size.width}px;height:${size.height}px;border:0`
+    frame.style.cssText = sizelessMs > 0 ? 'width:0;height:0;border:0' : style
+    if (sizelessMs > 0) setTimeout(() => (frame.style.cssText = style), sizelessMs)
     frame.src = '/index.html'
     const messages: FromGame[] = []
     const images: PlayedImage[] = []
