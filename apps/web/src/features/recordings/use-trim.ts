@@ -1,14 +1,20 @@
 import { stepsPerSecond } from '@adloom/playable/recording'
 import { useAction } from '../../lib/use-action.ts'
-import { type Gameplay, type GameplayChange, saveGameplay } from './api.ts'
+import { type Gameplay, saveGameplay } from './api.ts'
 import type { Trim } from './trim-bar.tsx'
 
-/** The trim of a take in steps, saved at each change; undefined before the first take (RC-17.6). */
+type Range = Pick<Gameplay, 'trim_from' | 'trim_to'>
+
+/**
+ * The trim of a take in steps, in force at once and saved at each change; undefined before the first take
+ * (RC-17.6).
+ */
 export function useTrim(
-  { id, trim_from, trim_to }: Pick<Gameplay, 'id' | 'trim_from' | 'trim_to'>,
+  { id, ...saved }: Pick<Gameplay, 'id'> & Range,
   take: { steps: number } | undefined,
 ): Trim | undefined {
-  const save = useAction({ mutationFn: (change: GameplayChange) => saveGameplay(id, change) })
+  const save = useAction({ mutationFn: (change: Range) => saveGameplay(id, change) })
+  const { trim_from, trim_to } = save.isPending ? save.variables : saved
   if (!take) return undefined
   const { steps } = take
   const stepAt = (ms: number) => Math.min(steps, Math.round((ms * stepsPerSecond) / 1000))
