@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'
 import { simulateArtefact } from '../packer/bundle/build-simulator.ts'
 import { packPlayable } from '../packer/pack.ts'
+import { reportModuleBytes } from '../packer/report-module-bytes.ts'
+import { readReport } from '../report/read-report.ts'
 import type { PackOutcome } from '../packer/pack-types.ts'
 import type { SimulatorMode, SimulatorRecord } from '../simulator/simulation.ts'
 import { importedPack } from '../testing/imported-pack.ts'
@@ -156,5 +158,41 @@ document.getElementById('cta').addEventListener('click', () => window.open('http
     }
     expect(await endsOf('')).toEqual([1, 1])
     expect(await endsOf('window.finish = () => window.gameEnd()')).toEqual([0, 1])
+  })
+
+  it('[PL-06.108] reports its display, first touch, repetition, end and store call where it may', async () => {
+    const channel = findChannelByKey('mintegral')!
+    const report = { url: 'https://collect.example/e', creative: 'c0123456789a', key: [7, 8] }
+    const page = `<html><body><p>Play</p><script>
+window.finish = () => window.gameEnd()
+window.again = () => window.gameRetry()
+document.querySelector('p').addEventListener('click', () => { finish(); again(); window.open('https://example.com') })
+</script></body></html>`
+    const { input } = await importedPack(new Map([['index.html', encode(page)]]))
+    const channels = [channel]
+    const [plain, reporting] = [
+      await packPlayable({ ...input, channels }),
+      await packPlayable({ ...input, channels, reports: { [channel.id]: report } }),
+    ]
+    expect(reporting.artefacts[0]!.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    const added = reporting.artefacts[0]!.sizeBytes - plain.artefacts[0]!.sizeBytes
+    expect(added).toBeGreaterThan(0)
+    expect(added).toBeLessThanOrEqual(reportModuleBytes)
+    const html = await simulateArtefact(reporting.artefacts[0]!.file!, channel, 'happy')
+    const shown = await browser.newPage({ viewport: { width: 375, height: 667 } })
+    await shown.addInitScript(`window.sent = []
+      Navigator.prototype.sendBeacon = (url, body) => sent.push(url + ' ' + body) > 0`)
+    await shown.route('**/*', route => route.fulfill({ contentType: 'text/html', body: html }))
+    await shown.goto('http://ad.invalid/')
+    await shown.click('p')
+    const events = async () => {
+      const sent = (await shown.evaluate('window.sent')) as string[]
+      return sent.flatMap(
+        text => readReport(text.replace(`${report.url} `, ''), report.key)?.events.map(one => one.code) ?? [],
+      )
+    }
+    await expect.poll(events).toContain('rd')
+    expect(await events()).toEqual(['gs', 'sr', 'fi', 'ge', 'rp', 'rd'])
+    await shown.close()
   })
 })

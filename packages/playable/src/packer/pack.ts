@@ -88,7 +88,7 @@ export async function buildNeutralForm(
   pending = new Map<string, Promise<OptimisedMedia>>(),
 ): Promise<NeutralForm> {
   const { imported } = input
-  if (imported) return createImportedForm({ ...input, imported }, data)
+  if (imported) return createImportedForm({ ...input, imported, reports }, data)
   const [media, code] = await Promise.all([
     optimiseMedia({ ...input, data, settings, pending }, formats),
     bundleAdCode({ ...input, data, reports }, webgl),

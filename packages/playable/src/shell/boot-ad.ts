@@ -1,10 +1,10 @@
 import type { EngineModules, play as playEngine } from '@adloom/engine'
 import { browserHost, detectPlatform, type PlayEvent } from '@adloom/engine/host'
-import type { AdPayload, AdWindow } from './ad-payload.ts'
-import type { Reporter } from '../report/reporter.ts'
+import type { AdWindow } from './ad-payload.ts'
 import { createEndReport } from './end-report.ts'
 import { mediaSource } from './media-source.ts'
-import { startReports } from './start-reports.ts'
+import { quietly } from './quietly.ts'
+import { createReport } from './start-reports.ts'
 import { showFallback } from './show-fallback.ts'
 import { createStoreGate, storeLink } from './store-gate.ts'
 
@@ -89,26 +89,6 @@ export function bootAd(play: typeof playEngine, modules: EngineModules): void {
       orientation: () => (innerWidth > innerHeight ? 'landscape' : 'portrait'),
     }),
   )
-}
-
-/** Returns a function that reports an event, in ads that report. */
-function createReport({ report: settings }: AdPayload): (event: PlayEvent) => void {
-  if (typeof ADLOOM_REPORT === 'undefined' || !ADLOOM_REPORT) return () => {}
-  let reporter: Reporter | undefined
-  return event =>
-    quietly(() => {
-      if (event.type === 'display') reporter = startReports(settings!, event.scene)
-      else if (reporter) reporter.reportEvent(event)
-    })
-}
-
-/** Ignores errors of the container's own functions, so that they do not stop the ad. */
-function quietly(run: () => void): void {
-  try {
-    run()
-  } catch {
-    /* An ad has no log. */
-  }
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { PlayEvent } from '@adloom/engine/host'
 import { createReporter, type Reporter } from '../report/reporter.ts'
-import type { ReportSettings } from './ad-payload.ts'
+import type { AdPayload, ReportSettings } from './ad-payload.ts'
+import { quietly } from './quietly.ts'
 
 const flushMs = 3000
 
@@ -28,6 +30,20 @@ export function startReports({ url, creative, key }: ReportSettings, firstScene:
     if (document.hidden) reporter.reportLeave(false)
   })
   return reporter
+}
+
+/**
+ * Returns a function that reports an event from the start of the display on, in ads that report. It never
+ * throws.
+ */
+export function createReport({ report: settings }: Pick<AdPayload, 'report'>): (event: PlayEvent) => void {
+  if (typeof ADLOOM_REPORT === 'undefined' || !ADLOOM_REPORT) return () => {}
+  let reporter: Reporter | undefined
+  return event =>
+    quietly(() => {
+      if (event.type === 'display') reporter = startReports(settings!, event.scene)
+      else if (reporter) reporter.reportEvent(event)
+    })
 }
 
 const randomText = (): string => Math.random().toString(36).slice(2)

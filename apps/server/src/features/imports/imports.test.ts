@@ -66,6 +66,8 @@ describe('imports of playables', () => {
     expect(list.list.map(one => one.id)).toContain(id)
     expect((await other.answer(imports.info, { id })).code).toBe(4004)
 
+    const { collectOrigin } = server.context.config
+    Object.assign(server.context.config, { collectOrigin: 'https://collect.example' })
     const check = await demo.call(projects.downloadCheck, {
       id,
       channel_ids: channels
@@ -75,6 +77,8 @@ describe('imports of playables', () => {
       quality: 'high',
     })
     expect(check.channels.filter(({ allowed }) => !allowed)).toEqual([])
+    expect(check.channels.some(channel => channel.report_bytes > 0)).toBe(true)
+    Object.assign(server.context.config, { collectOrigin })
 
     const slot = found.texts.find(({ text }) => text === 'Play now')!
     const saved = await demo.call(imports.save, { id, rev: 1, texts: [{ id: slot.id, text: 'Jetzt' }] })

@@ -23,7 +23,6 @@ export function packedReports(
   snapshot: PackSnapshot,
   channelIds: readonly number[],
 ): Pick<PackOptions, 'reports'> {
-  // An imported ad has no module that reports.
-  if (channelIds.length === 0 || snapshot.imported) return {}
+  if (channelIds.length === 0) return {}
   return { reports: reportsOf(context, creativeSourceOf(accountId, snapshot), channelIds) }
 }

@@ -54,9 +54,7 @@ async function preparePack(
   const project = await getProject(context, input.id, caller, kinds)
   const snapshot = snapshotOf(project)
   const options = { quality: input.quality, reachIos12: input.reach_ios12 }
-  const reportChannels = snapshot.imported
-    ? []
-    : await channelsThatReport(context, caller.accountId, channels)
+  const reportChannels = await channelsThatReport(context, caller.accountId, channels)
   const reports = packedReports(context, caller.accountId, snapshot, reportChannels)
   const { contentHash, ...check } = await checkPack(
     context,

@@ -1,9 +1,11 @@
 import { detectPlatform, type PlayEvent } from '@adloom/engine/host'
 import { createEndReport } from '../../shell/end-report.ts'
+import type { createReport } from '../../shell/start-reports.ts'
 import { createStoreGate, storeLink } from '../../shell/store-gate.ts'
 import { fakeSdks } from './fake-sdks.ts'
 import { holdMedia } from './hold-media.ts'
-import { defineGlobal, type ImportWindow, quietly } from './import-window.ts'
+import { defineGlobal, type ImportWindow } from './import-window.ts'
+import { quietly } from '../../shell/quietly.ts'
 import { answerElements } from './local-elements.ts'
 import { localFiles } from './local-files.ts'
 import { answerRequests } from './local-requests.ts'
@@ -14,34 +16,55 @@ const touchMs = 1500
 
 /**
  * Starts an imported ad in its container: waits for the bridge, replaces networks and requests, and shows its
- * page once it is visible (PL-06.95). Store calls and the end go through the gates of every ad.
+ * page once it is visible (PL-06.95). Store calls and the end go through the gates of every ad. It reports its
+ * display, touches, end, repetitions and store calls by `reportsOf`, in ads that report (PL-06.108): what a
+ * touch triggers is not known.
  */
-export function bootImport(): void {
+export function bootImport(reportsOf: typeof createReport = () => () => {}): void {
   const page = window as unknown as ImportWindow
   const { adPayload: payload, adBridge: bridge, adData: data } = page
   const gate = createStoreGate(() => performance.now(), payload.autoRedirect)
   const notify = (event: PlayEvent): void => quietly(() => bridge.event?.(event))
+  const report = reportsOf(payload)
+  const emit = (event: PlayEvent): void => {
+    report(event)
+    notify(event)
+  }
   const endReport = createEndReport(() => {
     gate.ended()
     notify({ type: 'end' })
   })
   let touchedAt = -Infinity
   let isOpening = false
-  const end = (): void => {
-    gate.ended()
+  const isAuto = (): boolean => performance.now() - touchedAt > touchMs
+  const ended = (): void => {
+    report({ type: 'ending', auto: isAuto() })
+    report({ type: 'end' })
     endReport.ended()
   }
+  const end = (): void => {
+    gate.ended()
+    ended()
+  }
   const click = (): void => {
-    if (isOpening || !gate.allows(performance.now() - touchedAt > touchMs)) return
+    const auto = isAuto()
+    if (isOpening || !gate.allows(auto)) return
+    report({ type: 'store', url: undefined, auto })
     isOpening = true
     quietly(() => bridge.openStore(storeLink(data.store, detectPlatform(navigator))))
     isOpening = false
     // An ad that never reports its end has ended at its first store call.
-    if (!payload.reportsEnd) endReport.ended()
+    if (!payload.reportsEnd) ended()
   }
   swallowErrors()
   const media = holdMedia()
-  const ad = createAd({ payload, media, notify, show: () => show(page, { click, end, notify }) })
+  const ad = createAd({
+    ...{ payload, media, emit },
+    show() {
+      report({ type: 'display', scene: data.startScene })
+      show(page, { click, end, emit })
+    },
+  })
   captureStoreCalls(click, () => isOpening)
   for (const type of ['touchstart', 'mousedown'])
     addEventListener(
@@ -66,19 +89,19 @@ export function bootImport(): void {
 interface AdInput {
   payload: ImportWindow['adPayload']
   media: ReturnType<typeof holdMedia>
-  notify(event: PlayEvent): void
+  emit(event: PlayEvent): void
   show(): void
 }
 
 /** The state of the ad: begun by its container or a touch, paused, muted until the first touch. */
-function createAd({ payload, media, notify, show }: AdInput) {
+function createAd({ payload, media, emit, show }: AdInput) {
   let [isBooted, isShown, isPaused, isMuted, isTouched] = [false, false, false, false, false]
   let touches = 0
   const applyVolume = (): void => media.setMuted(isMuted || !isTouched || payload.silent === true)
   const begin = (): void => {
     if (!isBooted || isShown || isPaused) return
     isShown = true
-    notify({ type: 'gameStart' })
+    emit({ type: 'gameStart' })
     show()
   }
   const setPaused = (paused: boolean): void => {
@@ -92,7 +115,7 @@ function createAd({ payload, media, notify, show }: AdInput) {
   return {
     boot(attach: (controls: import('../../bridges/bridge.ts').AdControls) => void): void {
       isBooted = true
-      notify({ type: 'ready' })
+      emit({ type: 'ready' })
       quietly(() =>
         attach({
           start: () => {
@@ -115,8 +138,8 @@ function createAd({ payload, media, notify, show }: AdInput) {
       setPaused(false)
       begin()
       touches++
-      if (touches === 1) notify({ type: 'start' })
-      notify({ type: 'interaction', count: touches })
+      if (touches === 1) emit({ type: 'start' })
+      emit({ type: 'interaction', count: touches })
     },
   }
 }
@@ -124,14 +147,14 @@ function createAd({ payload, media, notify, show }: AdInput) {
 interface Callbacks {
   click(): void
   end(): void
-  notify(event: PlayEvent): void
+  emit(event: PlayEvent): void
 }
 
-function show({ adFiles }: ImportWindow, { click, end, notify }: Callbacks): void {
+function show({ adFiles }: ImportWindow, { click, end, emit }: Callbacks): void {
   const files = localFiles(adFiles)
   const html = files.text('index.html')
   if (html === undefined) return
-  fakeSdks({ click, end, retry: () => notify({ type: 'retry' }) })
+  fakeSdks({ click, end, retry: () => emit({ type: 'retry' }) })
   defineGlobal('location', fakeLocation(click))
   answerRequests(files)
   answerElements(files)

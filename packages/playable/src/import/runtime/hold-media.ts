@@ -1,4 +1,4 @@
-import { quietly } from './import-window.ts'
+import { quietly } from '../../shell/quietly.ts'
 
 /** Controls of what an imported ad plays and draws. */
 export interface MediaHold {

@@ -6,20 +6,11 @@ export type AdFiles = Record<string, string | readonly [mime: string, base64: st
 
 /** Globals of a packed import: those of every ad, and its files. */
 export interface ImportWindow extends Pick<AdWindow, 'adPayload' | 'adBridge'> {
-  adData: Pick<PlayData, 'store'>
+  adData: Pick<PlayData, 'store' | 'startScene'>
   adFiles: AdFiles
 }
 
 /** Sets a global under the name that the import gave it. */
 export function defineGlobal(name: string, value: unknown): void {
   Object.defineProperty(window, `__ad_${name}`, { value, writable: true, configurable: true })
-}
-
-/** Calls the handler of an event without passing on what it throws. */
-export function quietly(run: () => void): void {
-  try {
-    run()
-  } catch {
-    /* An ad has no log. */
-  }
 }

@@ -1,4 +1,4 @@
-import { quietly } from './import-window.ts'
+import { quietly } from '../../shell/quietly.ts'
 import type { LocalFiles } from './local-files.ts'
 
 /** Attributes by which elements load files. */

@@ -1,4 +1,5 @@
-import { defineGlobal, quietly } from './import-window.ts'
+import { defineGlobal } from './import-window.ts'
+import { quietly } from '../../shell/quietly.ts'
 import type { LocalFile, LocalFiles } from './local-files.ts'
 
 /** Answers the requests of an imported ad from its own files; every other request fails (PL-06.95). */

@@ -1,5 +1,5 @@
 import { isScriptType } from '../source-files.ts'
-import { quietly } from './import-window.ts'
+import { quietly } from '../../shell/quietly.ts'
 import { localiseTree } from './local-elements.ts'
 import type { LocalFiles } from './local-files.ts'
 

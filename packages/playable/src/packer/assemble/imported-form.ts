@@ -10,11 +10,11 @@ import type { PackInput } from '../pack-types.ts'
 import { scriptJson } from './escape-text.ts'
 import { createNeutralForm, type NeutralForm } from './neutral-form.ts'
 
-type ImportInput = Pick<PackInput, 'loadAsset' | 'cache'> & { imported: ImportedAd }
+type ImportInput = Pick<PackInput, 'loadAsset' | 'cache'> & { imported: ImportedAd; reports: boolean }
 
 /** Turns the neutral files of an imported ad into the scripts of a page: stages 2 to 4 of packing. */
 export async function createImportedForm(
-  { imported, loadAsset, cache }: ImportInput,
+  { imported, loadAsset, cache, reports }: ImportInput,
   data: PlayData,
 ): Promise<NeutralForm> {
   const contents = new Map<string, SlotContent>()
@@ -24,7 +24,7 @@ export async function createImportedForm(
   }
   const slots = imported.replaced.map(({ slot }) => slot)
   const files = replaceSlots(readNeutralArchive(await loadAsset(imported.hash)), slots, contents)
-  const engine = await bundleImport(cache)
+  const engine = await bundleImport(reports, cache)
   return {
     ...createNeutralForm(data, new Map(), { engine, userScripts: '' }),
     mediaScript: segment(`window.adFiles=${scriptJson(tableOf(files))};`),
@@ -32,8 +32,15 @@ export async function createImportedForm(
   }
 }
 
-function bundleImport(cache: PackInput['cache']): Promise<string> {
-  return bundleScript(`import { bootImport } from './import/runtime/boot-import.ts'\nbootImport()`, cache)
+function bundleImport(reports: boolean, cache: PackInput['cache']): Promise<string> {
+  const boot = `import { bootImport } from './import/runtime/boot-import.ts'`
+  return reports
+    ? bundleScript(
+        `${boot}\nimport { createReport } from './shell/start-reports.ts'\nbootImport(createReport)`,
+        cache,
+        { ADLOOM_REPORT: 'true' },
+      )
+    : bundleScript(`${boot}\nbootImport()`, cache)
 }
 
 const mimes: Record<string, string> = {

@@ -26,9 +26,7 @@ export async function checkDownload(
 ): Promise<z.input<typeof downloadCheck.output>> {
   const channels = getChannels(input.channel_ids)
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
-  const reportChannels = snapshot.imported
-    ? []
-    : await channelsThatReport(context, caller.accountId, channels)
+  const reportChannels = await channelsThatReport(context, caller.accountId, channels)
   const options = {
     quality: input.quality,
     reachIos12: input.reach_ios12,
