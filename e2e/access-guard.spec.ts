@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './pages/journey.ts'
 import { signIn, signOut } from './pages/sign-in.ts'
 
 // The first look at a page fetches its code, and a viewer packs: neither is what these journeys measure.
@@ -25,7 +26,7 @@ test('[SH-17.1] older addresses lead to the application', async ({ page }) => {
   await patient(page).toHaveURL('/auth-agreement?from=mail')
 })
 
-test('[SH-02.2] a template and a shared project play without sign-in', async ({ page, browser }) => {
+test('[SH-02.2] a template and a shared project play without sign-in', async ({ page, openBrowser }) => {
   await signIn(page)
   await page.goto('/my-project/playable/normal')
   const card = page.getByRole('article', { name: 'Harbor sweets, summer' })
@@ -34,7 +35,7 @@ test('[SH-02.2] a template and a shared project play without sign-in', async ({ 
   await page.getByRole('button', { name: 'Create link' }).click()
   const address = await page.getByRole('textbox', { name: 'Link to the preview' }).inputValue()
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await openBrowser()
   await visitor.goto(address)
   await patient(visitor.getByRole('heading', { level: 1, name: 'Harbor sweets, summer' })).toBeVisible()
   const creatives = visitor.getByRole('navigation', { name: 'Creatives' }).getByRole('button')
@@ -47,7 +48,6 @@ test('[SH-02.2] a template and a shared project play without sign-in', async ({ 
   await patient(visitor.frameLocator('iframe').locator('canvas').first()).toBeVisible()
   await visitor.goto('/pl-viewer?share=an.unsigned.share.token')
   await patient(visitor.getByText('This preview link no longer works.', { exact: false })).toBeVisible()
-  await visitor.context().close()
 })
 
 test('[SE-06.3] a refusal names the missing keys, on a page or in a message', async ({ page }) => {

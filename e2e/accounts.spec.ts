@@ -1,12 +1,9 @@
 import { findChannelByKey } from '@adloom/playable/channels'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { test } from './pages/journey.ts'
 import { openLink } from './pages/outbox.ts'
 import { signIn, signInByForm } from './pages/sign-in.ts'
-
-async function device(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
-}
 
 test('[SE-03.1] keeps what is typed while the page still loads its texts', async ({ page }) => {
   let come = () => {}
@@ -28,7 +25,10 @@ test('[SE-03.1] keeps what is typed while the page still loads its texts', async
   await expect(email).toHaveValue('ada@example.com')
 })
 
-test('[SE-03.3] a user signs up, adds a second factor and resets the password', async ({ page, browser }) => {
+test('[SE-03.3] a user signs up, adds a second factor and resets the password', async ({
+  page,
+  openBrowser,
+}) => {
   test.setTimeout(300_000)
   const email = `ada-${Date.now()}@example.com`
   await page.goto('/register')
@@ -66,7 +66,7 @@ test('[SE-03.3] a user signs up, adds a second factor and resets the password', 
   expect(recovery).toHaveLength(10)
   await codes.getByRole('button', { name: 'I have saved them' }).click()
 
-  const second = await device(browser)
+  const second = await openBrowser()
   await second.goto('/login')
   await second.getByLabel('E-mail').fill(email)
   await second.getByLabel('Password', { exact: true }).fill('a bicycle in the rain')
@@ -99,18 +99,17 @@ test('[SE-03.3] a user signs up, adds a second factor and resets the password', 
   await page.getByLabel('Recovery code').fill(recovery[1] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/login'))
-  await second.context().close()
 })
 
 test('[D-12.6] a session ended on another device leads to sign-in at once and shows the reason', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
   await page.goto('/creative-template/playable/lib')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const second = await device(browser)
+  const second = await openBrowser()
   await signIn(second)
   await second.goto('/common-setting/profile')
   await second.getByRole('button', { name: 'Sign out all other devices' }).click()
@@ -120,7 +119,6 @@ test('[D-12.6] a session ended on another device leads to sign-in at once and sh
     'This session was ended',
   )
   await expect(second.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden()
-  await second.context().close()
 })
 
 test('[SH-30.2] the language changes without a reload and is kept after one', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './pages/journey.ts'
 import { signUp } from './pages/new-account.ts'
 import { NotificationsPage } from './pages/notifications-page.ts'
 import { signIn } from './pages/sign-in.ts'
@@ -15,9 +16,9 @@ async function openAccount(page: Page, name: string): Promise<void> {
 
 test('[BL-01.33] one member of the staff asks for a grant above the limit, another approves it', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
-  const buyer = await (await browser.newContext()).newPage()
+  const buyer = await openBrowser()
   const { name } = await signUp(buyer, 'Maya')
   await signIn(page, 'internal@adloom.local')
   await openAccount(page, name)
@@ -32,7 +33,7 @@ test('[BL-01.33] one member of the staff asks for a grant above the limit, anoth
   await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
-  const reviewer = await (await browser.newContext()).newPage()
+  const reviewer = await openBrowser()
   await signIn(reviewer, 'reviewer@adloom.local')
   await reviewer.goto('/back-office/grants')
   const waiting = reviewer.getByRole('row').filter({ hasText: reason })
@@ -48,9 +49,9 @@ test('[BL-01.33] one member of the staff asks for a grant above the limit, anoth
 
 test('[BL-05.97] a message to an account from its page is read in its message centre', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
-  const reader = await (await browser.newContext()).newPage()
+  const reader = await openBrowser()
   await signIn(reader)
   const name = 'Demo Studio'
   const title = `About your refund ${Date.now()}`

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findBarriers } from './pages/accessibility-check.ts'
+import { test } from './pages/journey.ts'
 import { signIn } from './pages/sign-in.ts'
 
 /** Packing of one creative on a loaded machine. */
@@ -32,7 +33,7 @@ async function recolour(page: Page, id: number): Promise<void> {
 
 test('[PL-04.44, PL-04.45] a client rejects a creative with a comment and approves its next version', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(300_000)
   await signIn(page)
@@ -53,7 +54,7 @@ test('[PL-04.44, PL-04.45] a client rejects a creative with a comment and approv
   await page.getByRole('link', { name }).click()
   await expect(page.getByText('The link has not been opened yet.')).toBeVisible()
 
-  const client = await (await browser.newContext()).newPage()
+  const client = await openBrowser()
   await client.goto(link)
   await client.getByRole('textbox', { name: 'Password' }).fill('guess work')
   await client.getByRole('button', { name: 'Open', exact: true }).click()
@@ -103,12 +104,11 @@ test('[PL-04.44, PL-04.45] a client rejects a creative with a comment and approv
   await expect(page.getByText('Ended', { exact: true })).toBeVisible()
   await client.reload()
   await expect(client.getByText('This review has ended or expired')).toBeVisible()
-  await client.context().close()
 })
 
 test('[PL-04.61, PL-04.63] a client sees a creative after the stages of the account approved it', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(300_000)
   await signIn(page)
@@ -132,7 +132,7 @@ test('[PL-04.61, PL-04.63] a client sees a creative after the stages of the acco
   const stages = page.getByRole('region', { name: 'Stages of approval' })
   await expect(stages.getByText('Your decision for “Brand”')).toBeVisible(packed)
 
-  const client = await (await browser.newContext()).newPage()
+  const client = await openBrowser()
   await client.goto(link)
   await client.getByLabel('Your name').fill('Cleo')
   await client.getByRole('button', { name: 'Start' }).click()
@@ -151,5 +151,4 @@ test('[PL-04.61, PL-04.63] a client sees a creative after the stages of the acco
   await expect(client.frameLocator('iframe').locator('canvas').first()).toBeVisible(packed)
   await client.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('1 of 1 approved')).toBeVisible()
-  await client.context().close()
 })

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './pages/journey.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 
-async function open(browser: Browser, email: string, address: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+async function open(openBrowser: () => Promise<Page>, email: string, address: string): Promise<Page> {
+  const page = await openBrowser()
   await signIn(page, email)
   await page.goto(address)
   return page
@@ -39,7 +40,10 @@ async function addBuild(page: Page, name: string): Promise<void> {
 const status = (page: Page, text: string) =>
   expect(page.locator('header', { hasText: '#' })).toContainText(text)
 
-test('[CS-01.2, CS-01.7] an order is rejected, fails a test and is delivered', async ({ page, browser }) => {
+test('[CS-01.2, CS-01.7] an order is rejected, fails a test and is delivered', async ({
+  page,
+  openBrowser,
+}) => {
   test.slow()
   await signIn(page, 'demo@adloom.local')
   await page.goto('/creative-service/demand-order')
@@ -53,7 +57,7 @@ test('[CS-01.2, CS-01.7] an order is rejected, fails a test and is delivered', a
   await move(page, 'Submit')
   await status(page, 'Submitted')
 
-  const planner = await open(browser, 'internal@adloom.local', page.url())
+  const planner = await open(openBrowser, 'internal@adloom.local', page.url())
   await move(planner, 'Reject', because('Which languages?'))
   await page.reload()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Which languages?')
@@ -69,7 +73,7 @@ test('[CS-01.2, CS-01.7] an order is rejected, fails a test and is delivered', a
     await choose(shown, 'Developer', 'Reviewer')
     await choose(shown, 'Tester', 'Internal')
   })
-  const developer = await open(browser, 'reviewer@adloom.local', page.url())
+  const developer = await open(openBrowser, 'reviewer@adloom.local', page.url())
   await move(developer, 'Accept')
   await move(developer, 'Start development')
   await addBuild(developer, 'build-one.png')
@@ -100,7 +104,7 @@ test('[CS-01.2, CS-01.7] an order is rejected, fails a test and is delivered', a
 
 test('[CS-02.4, CS-01.8] the board offers moves by menu, and a mention reaches the planner', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   await signIn(page, 'demo@adloom.local')
   await page.goto('/creative-service/demand-order?view=board')
@@ -114,7 +118,7 @@ test('[CS-02.4, CS-01.8] the board offers moves by menu, and a mention reaches t
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('region', { name: 'Comments' })).toContainText('the logo is in the library')
   const planner = await open(
-    browser,
+    openBrowser,
     'internal@adloom.local',
     '/creative-service/demand-order?scope=service&mine=1',
   )

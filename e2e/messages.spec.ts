@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './pages/journey.ts'
 import { NotificationsPage } from './pages/notifications-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
 test('[MS-01.5] a pop-up message opens for its reader at once, and every tab shows it as read', async ({
   page,
   context,
-  browser,
+  openBrowser,
 }) => {
   const title = `Three new wheels ${Date.now()}`
   await signIn(page)
@@ -16,8 +17,7 @@ test('[MS-01.5] a pop-up message opens for its reader at once, and every tab sho
   await other.open()
   await expect(other.badge(0)).toBeVisible()
 
-  const staff = await browser.newContext()
-  const staffPage = await staff.newPage()
+  const staffPage = await openBrowser()
   await signIn(staffPage, 'internal@adloom.local')
   const sender = new NotificationsPage(staffPage)
   await sender.send({ title, content: 'They spin longer.\n\nHave a look.', popUp: true })
@@ -42,7 +42,6 @@ test('[MS-01.5] a pop-up message opens for its reader at once, and every tab sho
   await expect(page.getByRole('dialog', { name: 'お知らせ' }).getByRole('article').first()).toContainText(
     `${title} (ja)`,
   )
-  await staff.close()
 })
 
 test('[SH-27.1] the help bar moves by keyboard, starts the tour and sends feedback', async ({ page }) => {

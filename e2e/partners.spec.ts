@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './pages/journey.ts'
 import { signUp } from './pages/new-account.ts'
 import { pay } from './pages/payment-page.ts'
 import { signIn } from './pages/sign-in.ts'
@@ -22,7 +23,7 @@ async function recharge(page: Page, partner: string, amount: string): Promise<vo
 
 test('[BL-04.19] a company applies, is approved, sells to a customer and sees its commission', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const { name: company } = await signUp(page, 'Hana')
   await page.goto('/account-management/partners')
@@ -44,7 +45,7 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText('In review')
 
-  const staff = await (await browser.newContext()).newPage()
+  const staff = await openBrowser()
   await signIn(staff, 'internal@adloom.local')
   await staff.goto('/back-office/partners')
   const row = staff.getByRole('row').filter({ hasText: company })
@@ -62,7 +63,7 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
 
   await page.reload()
   const code = await page.getByRole('article', { name: 'Enterprise' }).getByText(/^PA-/).innerText()
-  const customer = await (await browser.newContext()).newPage()
+  const customer = await openBrowser()
   const { name: buyer } = await signUp(customer, 'Otto')
   await customer.goto('/account-management/partners')
   await customer.getByRole('textbox', { name: 'Partner code' }).fill(code)
