@@ -90,6 +90,8 @@ const renderRow = z.object({
   poster_url: z.string(),
   size: z.number(),
   duration: z.number(),
+  /** Whether its frames were copied from the files of the video, not encoded again. */
+  is_copied: z.boolean(),
   /** Video credits: one per minute begun; none for an image. */
   credits: z.number(),
   username: z.string(),
@@ -119,7 +121,16 @@ export const renderCheck = call({
     rev: z.number(),
     rate: z.number(),
     duration_ms: z.number(),
-    canvases: z.array(z.object({ id: z.string(), ratio: z.string(), width: z.number(), height: z.number() })),
+    canvases: z.array(
+      z.object({
+        id: z.string(),
+        ratio: z.string(),
+        width: z.number(),
+        height: z.number(),
+        /** The short side of the files that it only cuts, whose frames may be copied; 0 when it is drawn. */
+        cut_side: z.number(),
+      }),
+    ),
     languages: z.array(z.string()),
     default_language: z.string(),
     /** Asset groups with the names of their members. */

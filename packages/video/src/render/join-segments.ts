@@ -1,7 +1,8 @@
 import type { Demuxer, Muxer } from 'node-av/api'
 import { loadAv } from './load-av.ts'
 
-type Packet = NonNullable<Parameters<Muxer['writePacket']>[0]>
+/** Encoded data of one frame, or of some samples. */
+export type Packet = NonNullable<Parameters<Muxer['writePacket']>[0]>
 
 /** Encoded frames in the order of their time: files of `frames` frames each. */
 export interface EncodedSegment {
@@ -20,22 +21,42 @@ export async function joinSegments(
   segments: EncodedSegment[],
   audioPath?: string,
 ): Promise<void> {
-  const av = await loadAv()
   const first = await openSegment(segments[0]!.path)
+  try {
+    await writePackets(target, container, { head: first, packets: videoPackets(segments, fps), audioPath })
+  } finally {
+    await first.close()
+  }
+}
+
+export interface PacketSource {
+  /** The file whose video has the format of the packets. */
+  head: Demuxer
+  packets: AsyncIterable<Packet>
+  /** A file of audio. */
+  audioPath?: string | undefined
+}
+
+/** Writes a file of packets that are encoded, with the index in front. */
+export async function writePackets(
+  target: string,
+  container: 'mp4' | 'webm',
+  { head, packets, audioPath }: PacketSource,
+): Promise<void> {
+  const av = await loadAv()
   const audio = audioPath === undefined ? undefined : await av.Demuxer.open(audioPath)
   const muxer = await av.Muxer.open(target, {
     format: container,
     ...(container === 'mp4' && { options: { movflags: '+faststart' } as never }),
   })
   try {
-    const lines = [line(videoPackets(segments, fps), muxer.addStream(first.video()!))]
+    const lines = [line(packets, muxer.addStream(head.video()!))]
     const audioStream = audio?.audio()
     if (audio && audioStream) lines.push(line(audio.packets(audioStream.index), muxer.addStream(audioStream)))
     await interleave(muxer, lines)
     await muxer.close()
   } finally {
     await muxer.close().catch(() => undefined)
-    await first.close()
     await audio?.close()
   }
 }

@@ -1,5 +1,8 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { drawScene, mediaOf } from '../compositor/draw-scene.ts'
+import { findCuts } from '../compositor/find-cuts.ts'
 import { evaluate } from '../compositor/evaluate.ts'
 import { type Context2D, createPainter, type Frame, type Surface } from '../compositor/painter.ts'
 import type { MediaContent, Scene } from '../compositor/scene.ts'
@@ -8,6 +11,8 @@ import { canvasOf } from '../format/placements.ts'
 import type { VideoDocument } from '../format/records.ts'
 import { endOf, timelineOf } from '../format/timeline.ts'
 import { createPixelReader } from './canvas-pixels.ts'
+import { copyCuts, planCopy } from './copy-cuts.ts'
+import { encodeAudio } from './encode-audio.ts'
 import { openImageFile, openVideoFile, type MediaReader } from './read-media.ts'
 import { renderAudio } from './render-audio.ts'
 import { audioRate, type VideoSettings } from './video-settings.ts'
@@ -44,9 +49,21 @@ export interface RenderOptions
   isNormalised?: boolean | undefined
   /** True by default. */
   hasAudio?: boolean | undefined
+  /**
+   * Copies the encoded frames of a video that only cuts its files, unless an average bitrate is asked for or
+   * the copy exceeds a limit of size; false by default.
+   */
+  copiesCuts?: boolean | undefined
   signal?: AbortSignal | undefined
   /** Called with the share that is done, 0-1. */
   onProgress?: ((share: number) => void) | undefined
+}
+
+export interface RenderedFile {
+  sizeBytes: number
+  frames: number
+  /** Whether its frames are those of the files, not encoded again. */
+  isCopied: boolean
 }
 
 /** Share of the work that is drawing; the rest is joining and fitting the size. */
@@ -68,7 +85,7 @@ export function renderSize(
  * Renders a video to a file; only in a child process. Throws for an empty video, an aborted signal and a size
  * limit that cannot be met. Drawing of a frame overlaps with encoding the one before.
  */
-export async function renderVideo(options: RenderOptions): Promise<{ sizeBytes: number; frames: number }> {
+export async function renderVideo(options: RenderOptions): Promise<RenderedFile> {
   const { length, settings: own } = timelineOf(options.document)
   const fps = options.fps ?? own.rate
   const frames = Math.ceil((length * fps) / own.rate)
@@ -76,6 +93,8 @@ export async function renderVideo(options: RenderOptions): Promise<{ sizeBytes: 
   const size = renderSize(options, options.shortSide)
   const settings: VideoSettings = { container, quality, fps, frames, ...size }
   if (audioBitrate !== undefined) settings.audioBitrate = audioBitrate
+  const copied = options.copiesCuts && (await copyVideo(options, settings))
+  if (copied) return { sizeBytes: copied, frames, isCopied: true }
   const writer = await openVideoWriter(options.folder, settings, options.segments)
   const drawer = openDrawer(options, size)
   try {
@@ -84,24 +103,48 @@ export async function renderVideo(options: RenderOptions): Promise<{ sizeBytes: 
       await writer.write(await drawer.draw(Math.min(length - 1, Math.floor((frame * own.rate) / fps))))
       onProgress?.((drawingShare * (frame + 1)) / frames)
     }
-    const audio =
-      options.hasAudio === false
-        ? undefined
-        : await renderAudio({
-            ...{ document: options.document, members: options.members, signal },
-            pathOf: asset => options.files[asset],
-            samples: Math.round((frames * audioRate) / fps),
-            isNormalised: options.isNormalised ?? true,
-          })
+    const audio = await audioOf(options, settings)
     const { sizeBytes } = await writer.finish(options.target, {
       ...{ audio, signal },
       onProgress: share => onProgress?.(drawingShare + (1 - drawingShare) * share),
     })
-    return { sizeBytes, frames }
+    return { sizeBytes, frames, isCopied: false }
   } finally {
     await drawer.close()
     await writer.close()
   }
+}
+
+/** Copies the frames of a video that only cuts its files and returns the size; undefined when it cannot. */
+async function copyVideo(options: RenderOptions, settings: VideoSettings): Promise<number | undefined> {
+  const { quality, fps, container } = settings
+  const isAtRate = fps === timelineOf(options.document).settings.rate
+  const cuts = isAtRate && !('bitrate' in quality) ? findCuts(options) : undefined
+  const found = cuts?.flatMap(({ asset, ...cut }) => {
+    const path = options.files[asset]
+    return path === undefined ? [] : [{ ...cut, path }]
+  })
+  const plan = found?.length === cuts?.length ? found && (await planCopy(found, settings)) : undefined
+  if (!plan) return undefined
+  const { folder, target, signal } = options
+  const audio = await audioOf(options, settings)
+  const audioPath = audio && join(folder, `copy.${container}`)
+  if (audioPath !== undefined) {
+    await mkdir(folder, { recursive: true })
+    await encodeAudio(audioPath, settings, audio!)
+  }
+  const size = await copyCuts(target, plan, { fps, audioPath, signal })
+  return 'sizeBytes' in quality && size > quality.sizeBytes ? undefined : size
+}
+
+async function audioOf(options: RenderOptions, { fps, frames }: VideoSettings) {
+  if (options.hasAudio === false) return undefined
+  return renderAudio({
+    ...{ document: options.document, members: options.members, signal: options.signal },
+    pathOf: asset => options.files[asset],
+    samples: Math.round((frames * audioRate) / fps),
+    isNormalised: options.isNormalised ?? true,
+  })
 }
 
 /** Renders one frame as PNG or JPEG. */

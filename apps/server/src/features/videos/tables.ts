@@ -94,6 +94,8 @@ export interface VideoTables {
     md5: Generated<string>
     size_bytes: Generated<number>
     duration_ms: Generated<number>
+    /** Whether its frames are those of the files of the video. */
+    is_copied: Generated<boolean>
     created_at: Stamp
     updated_at: Stamp
   }

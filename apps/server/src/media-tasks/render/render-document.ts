@@ -42,6 +42,8 @@ export interface RenderInput {
   fps?: number | undefined
   /** Brings the audio to -16 LUFS; true by default. */
   isNormalised?: boolean | undefined
+  /** Copies the frames of a video that only cuts its files; false by default. */
+  copiesCuts?: boolean | undefined
   /** The frame of an image. */
   frame?: number | undefined
   /** Pixels of the short side. */
@@ -57,6 +59,8 @@ export interface RenderedVideo {
   height: number
   fps: number
   durationMs: number
+  /** Whether its frames were copied, not encoded again. */
+  isCopied: boolean
 }
 
 /** Progress is reported when it has grown by this share. */
@@ -74,8 +78,9 @@ export async function renderDocument(input: RenderInput, ask: AskParent): Promis
   const { document, folder, format } = input
   const { length, settings } = timelineOf(document)
   const path = join(folder, `video.${extensionOf(format)}`)
+  let isCopied: boolean
   try {
-    await write(input, path, ask)
+    isCopied = await write(input, path, ask)
   } catch (error) {
     if (error instanceof VideoTooLargeError) fail('video_size_small')
     throw error
@@ -84,21 +89,26 @@ export async function renderDocument(input: RenderInput, ask: AskParent): Promis
   const durationMs = isStill ? 0 : Math.round(secondsOf(length, settings.rate) * 1000)
   return {
     ...renderSize(input, input.shortSide),
-    ...{ path, size: (await stat(path)).size, md5: await md5Of(path), durationMs },
+    ...{ path, size: (await stat(path)).size, md5: await md5Of(path), durationMs, isCopied },
     fps: input.fps ?? settings.rate,
   }
 }
 
-async function write(input: RenderInput, target: string, ask: AskParent): Promise<void> {
+/** Returns whether the frames were copied. */
+async function write(input: RenderInput, target: string, ask: AskParent): Promise<boolean> {
   const { format, quality, frame } = input
   const source = { ...input, fonts: [...defaultFonts(), ...input.fonts] }
   const work = { target, folder: join(input.folder, 'segments'), onProgress: reporter(ask) }
   const limit = 'sizeBytes' in quality ? quality.sizeBytes : undefined
-  if (format === 'html5') return writeFile(target, await packHtmlBanner(input, limit))
+  if (format === 'html5') {
+    await writeFile(target, await packHtmlBanner(input, limit))
+    return false
+  }
   if (isImageFormat(format)) {
     const image = await renderStill(source, frame ?? 0, format === 'jpg' && !limit ? 'jpeg' : 'png')
     const isDone = limit === undefined && format !== 'webp_image'
-    return writeFile(target, isDone ? image : await fitImage(image, format, limit))
+    await writeFile(target, isDone ? image : await fitImage(image, format, limit))
+    return false
   }
   if (format === 'gif' || format === 'webp') {
     await renderAnimation({
@@ -107,9 +117,12 @@ async function write(input: RenderInput, target: string, ask: AskParent): Promis
       sizeBytes: limit,
       ...bannerLoops(input),
     })
-    return
+    return false
   }
-  await renderVideo({ ...source, ...work, container: format, segments: segmentsOf(ask) })
+  const { isCopied } = await renderVideo({
+    ...{ ...source, ...work, container: format, segments: segmentsOf(ask) },
+  })
+  return isCopied
 }
 
 /** A banner keeps the pixels of its place and stops after a while. */

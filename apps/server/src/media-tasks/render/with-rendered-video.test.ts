@@ -68,6 +68,19 @@ it('[VD-04.5] renders a document from stored files and reports its progress', as
   await expect(readFile(video.path)).rejects.toThrow('ENOENT')
 })
 
+it('[VD-04.6] copies the frames of a document that only cuts its file', async () => {
+  const { document } = request()
+  const { 'clip:text': _, 'clip:a': clip, ...others } = document.records
+  const cut = { ...document, records: { ...others, 'clip:a': { ...clip, length: 60 } as VideoRecord } }
+  const copied = request({ document: cut, shortSide: 180, copiesCuts: true })
+  const { video, facts } = await withRenderedVideo(blobs, pool, copied, async file => ({
+    video: file,
+    facts: await probeVideo({ path: file.path, format: 'mp4' }),
+  }))
+  expect(video).toMatchObject({ isCopied: true, width: 180, durationMs: 2000 })
+  expect(facts).toMatchObject({ width: 180, height: 320, durationMs: 2000 })
+})
+
 it('[VD-04.5] reports a size limit that no quality meets', async () => {
   const limited = request({ quality: { sizeBytes: 2000 } })
   await expect(withRenderedVideo(blobs, pool, limited, async () => undefined)).rejects.toMatchObject({

@@ -13,7 +13,14 @@ const row = (change: Partial<VideoRenderRow>): VideoRenderRow => ({
   ...{ id: 1, task_id: 1, project_id: 7, project_name: 'Sale', name: 'Sale 9x16.mp4', format: 'mp4' },
   ...{ ratio: '9:16', width: 720, height: 1280, language: 'en', state: 'success', progress: 100 },
   ...{ job_id: 3, asset_id: 9, url: '/api/files/abc', poster_url: '', size: 2 * 1_048_576 },
-  ...{ duration: 15_000, credits: 1, username: 'nia', error: null, created_time: 1_800_000_000 },
+  ...{
+    duration: 15_000,
+    credits: 1,
+    is_copied: false,
+    username: 'nia',
+    error: null,
+    created_time: 1_800_000_000,
+  },
   ...change,
 })
 const pageOf = (...list: VideoRenderRow[]) => ({ list, total: list.length, page: 1, page_size: 20 })
@@ -27,10 +34,10 @@ function show(answers: StubbedAnswers): string[] {
   return asked
 }
 
-it('[SH-08.9, AD-04.22] lists exports with size and state, and what can be done with each', async () => {
+it('[SH-08.9, AD-04.22, VD-07.10] lists exports with size, state and actions', async () => {
   show({
     '/api/veditor/render/list': pageOf(
-      row({}),
+      row({ is_copied: true }),
       row({ id: 2, state: 'fail', url: '', error: { code: 3203, msg: 'The task crashed.' } }),
       row({ id: 3, state: 'pending', progress: 40, url: '' }),
     ),
@@ -43,6 +50,8 @@ it('[SH-08.9, AD-04.22] lists exports with size and state, and what can be done 
       .getAllByRole('link')
       .map(link => link.getAttribute('href')),
   ).toEqual(['/my-project/video/editor/7', '/creative-assets/media/resources/detail?id=9', '/api/files/abc'])
+  const copied = i18next.t('videos:exports.copied')
+  expect(rows.map(one => one.textContent?.includes(copied))).toEqual([true, false, false])
   expect(rows[1]?.textContent).toContain('The task crashed.')
   const push = i18next.t('jobs:packs.pushOf', { name: 'Sale 9x16.mp4' })
   const offers = rows.map(one => within(one).queryByRole('button', { name: push }) !== null)

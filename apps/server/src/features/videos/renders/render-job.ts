@@ -103,6 +103,7 @@ async function run(
       ...{ accountId, document, canvasId: render.canvas, shortSide: render.short_side, format, fps },
       ...{ language: render.language, members: render.members, isNormalised: loudness, signal },
       ...qualityOf(format, quality),
+      copiesCuts: !('level' in quality && quality.level === 'low'),
       frame: stillFrame(document, render.settings),
       clickUrl: format === 'html5' ? await linkOf(context.db, account, render.project_id) : undefined,
       segments: segmentStore(context, row),
@@ -113,6 +114,7 @@ async function run(
       signal.throwIfAborted()
       await changeRender(context.db, account, row.renderId, ['pending'], {
         ...{ hash, size_bytes: video.size, md5: video.md5, duration_ms: video.durationMs },
+        is_copied: video.isCopied,
       })
       return { result: { url: fileUrl(hash), size: video.size, name: render.name } }
     },

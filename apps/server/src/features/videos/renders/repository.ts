@@ -56,6 +56,7 @@ function renders(db: Executor, account: AccountId) {
       'work.hash as hash',
       'render.size_bytes',
       'render.duration_ms',
+      'render.is_copied',
       'render.created_at',
       'users.username',
       'jobs.progress',
@@ -275,6 +276,7 @@ interface RenderChange {
   width?: number
   height?: number
   duration_ms?: number
+  is_copied?: boolean
 }
 
 /** Changes a render that is in one of these states; returns whether it was. */

@@ -2,7 +2,8 @@ import { leastMegabytes, maxRenderRows } from '@adloom/contract/recording-render
 import * as contract from '@adloom/contract/video-renders'
 import type { VideoRenderSettings } from '@adloom/contract/video-renders'
 import { hasMotion } from '@adloom/video/banners'
-import { timelineOf, type VideoDocument } from '@adloom/video/format'
+import { findCuts } from '@adloom/video/compositor'
+import { canvasOf, timelineOf, type VideoDocument } from '@adloom/video/format'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -55,7 +56,10 @@ export async function checkRender(
   const { rate, canvases, languages, defaultLanguage } = settings
   return {
     ...{ rev, rate, duration_ms: durationMsOf(document), default_language: defaultLanguage },
-    canvases: canvases.map(({ id: canvas, ratio, width, height }) => ({ id: canvas, ratio, width, height })),
+    canvases: canvases.map(({ id: canvas, ratio, width, height }) => ({
+      ...{ id: canvas, ratio, width, height },
+      cut_side: cutSideOf(document, canvas),
+    })),
     languages: [...new Set([defaultLanguage, ...languages])],
     groups: [...groupOf.values()].map(({ id: group, name, members }) => ({
       ...{ id: group, name: name ?? '' },
@@ -64,6 +68,18 @@ export async function checkRender(
     moves: hasMotion(document),
     findings: await findFindings(context, document, caller),
   }
+}
+
+/** The short side of the files that a canvas only cuts; 0 when it is drawn, or they differ in size. */
+function cutSideOf(document: VideoDocument, canvasId: string): number {
+  const { assets, settings } = timelineOf(document)
+  const canvas = canvasOf(settings, canvasId)
+  const sides = (findCuts({ document, canvasId }) ?? []).map(({ asset }) => {
+    const { width = 0, height = 0 } = { ...assets.get(asset) }
+    return width * canvas.height === height * canvas.width ? Math.min(width, height) : 0
+  })
+  const [first = 0] = sides
+  return sides.every(side => side === first) ? first : 0
 }
 
 /**
@@ -299,6 +315,7 @@ async function onWire(
       url: fileUrl(row.hash),
       poster_url: fileUrl(images.find(one => posterKinds.includes(one.kind))?.hash ?? null),
       ...{ size: Number(row.size_bytes), duration: row.duration_ms, username: row.username ?? '' },
+      is_copied: row.is_copied,
       error: state === 'fail' ? errorOnWire(row.problem ?? row.error, caller.language) : null,
       created_time: wireTime(row.created_at),
     }

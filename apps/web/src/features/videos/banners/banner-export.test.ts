@@ -5,7 +5,7 @@ import type { VideoRenderCheck } from '../renders/api.ts'
 import { firstExport, pixelsOf, renderRequestOf } from './banner-export.ts'
 import { documentOf, firstValues, requestOf } from './banner-values.ts'
 
-const canvas = (ratio: string) => ({ id: ratio, ratio, width: 1080, height: 1080 })
+const canvas = (ratio: string) => ({ id: ratio, ratio, width: 1080, height: 1080, cut_side: 0 })
 const check: VideoRenderCheck = {
   ...{ rev: 1, rate: 30, duration_ms: 5000, languages: ['en'], default_language: 'en', groups: [] },
   ...{ canvases: [canvas('728x90'), canvas('1080x1080')], findings: [], moves: false },
@@ -32,7 +32,7 @@ it('[VD-21.14, VD-21.16] animated files have the size that their place names', (
 
 it('[VD-21.6] display sizes alone are exported in twice the pixels', () => {
   expect(pixelsOf('728x90', 2)).toEqual({ width: 1456, height: 180 })
-  expect(pixelsOf('1080x1080', 2)).toEqual({ width: 1080, height: 1080 })
+  expect(pixelsOf('1080x1080', 2)).toEqual({ width: 1080, height: 1080, cut_side: 0 })
   expect(pixelsOf('1024x500', 2)).toEqual({ width: 1024, height: 500 })
 })
 

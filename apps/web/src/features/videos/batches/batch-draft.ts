@@ -33,7 +33,7 @@ export function offerOf(sources: readonly BatchSourceDraft[]): VideoRenderCheck 
   const canvases = new Map<string, VideoRenderCheck['canvases'][number]>()
   for (const { settings } of timelines)
     for (const { ratio, width, height } of settings.canvases)
-      if (!canvases.has(ratio)) canvases.set(ratio, { id: ratio, ratio, width, height })
+      if (!canvases.has(ratio)) canvases.set(ratio, { id: ratio, ratio, width, height, cut_side: 0 })
   const longest = timelines.map(({ length, settings }) => (length / settings.rate) * 1000)
   const all = timelines.flatMap(({ settings }) => [settings.defaultLanguage, ...settings.languages])
   return {

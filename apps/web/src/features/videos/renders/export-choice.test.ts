@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { VideoRenderCheck } from './api.ts'
 import {
   combinationsOf,
+  copiedRatios,
   filesOf,
   type ExportChoice,
   firstChoice,
@@ -10,7 +11,7 @@ import {
 } from './export-choice.ts'
 import { networkWarnings } from './network-warnings.ts'
 
-const canvas = (ratio: string) => ({ id: ratio, ratio, width: 1080, height: 1080 })
+const canvas = (ratio: string) => ({ id: ratio, ratio, width: 1080, height: 1080, cut_side: 0 })
 const check: VideoRenderCheck = {
   ...{ rev: 1, rate: 30, duration_ms: 61_000, languages: ['en', 'ja'], default_language: 'en' },
   ...{ canvases: [canvas('9:16'), canvas('4:5')], findings: [], moves: true },
@@ -69,4 +70,19 @@ it('[VD-08.1] asks for each chosen combination of group members', () => {
   expect([sizes?.length, quality]).toEqual([2, { level: 'medium' }])
   const gif = { ...firstChoice(check), format: 'gif', kind: 'bitrate' } as const
   expect(requestOf(3, gif, check).quality).toEqual({ level: 'medium' })
+})
+
+it('[VD-08.4] names ratios whose frames may be copied: those that only cut files of the chosen size', () => {
+  const cutting = { ...check, canvases: [{ ...canvas('9:16'), cut_side: 720 }, canvas('4:5')] }
+  const choice = firstChoice(cutting)
+  expect(copiedRatios(choice, cutting)).toEqual(['9:16'])
+  const others = [
+    { shortSide: 1080 },
+    { kind: 'low' },
+    { format: 'webm' },
+    { fps: 15 },
+    { canvases: ['4:5'] },
+  ]
+  for (const other of others)
+    expect(copiedRatios({ ...choice, ...(other as Partial<ExportChoice>) }, cutting)).toEqual([])
 })

@@ -86,3 +86,12 @@ export function qualityOf({ kind, bitrate, megabytes, format }: ExportChoice): R
   if (kind === 'megabytes' && !isImageFormat(format)) return { megabytes }
   return { level: kind === 'high' || kind === 'low' ? kind : 'medium' }
 }
+
+/** The ratios whose frames are copied instead of encoded where the cuts are at key frames. */
+export function copiedRatios(choice: ExportChoice, { canvases, rate }: VideoRenderCheck): string[] {
+  const { format, kind, fps, shortSide } = choice
+  if (format !== 'mp4' || kind === 'low' || kind === 'bitrate' || (fps !== 0 && fps !== rate)) return []
+  return canvases.flatMap(({ id, ratio, cut_side: side }) =>
+    side === shortSide && choice.canvases.includes(id) ? [ratio] : [],
+  )
+}

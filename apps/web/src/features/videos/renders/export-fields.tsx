@@ -13,6 +13,7 @@ import { languageName } from '../../../lib/language.ts'
 import type { VideoRenderCheck } from './api.ts'
 import {
   combinationsOf,
+  copiedRatios,
   type ExportChoice,
   isAnimation,
   type QualityKind,
@@ -36,6 +37,8 @@ interface ExportFieldsProps extends ExportFieldProps {
 /** The fields of an export. */
 export function ExportFields({ tokens = exportTokens, ...props }: ExportFieldsProps) {
   const { check } = props
+  const { t } = useTranslation('videos')
+  const copied = copiedRatios(props.choice, check)
   return (
     <>
       <PresetField {...props} />
@@ -43,6 +46,9 @@ export function ExportFields({ tokens = exportTokens, ...props }: ExportFieldsPr
       <div className={styles.columns}>
         <FormatFields {...props} />
       </div>
+      {copied.length > 0 && (
+        <p className={styles.copies}>{t('export.copies', { ratios: copied.join(', ') })}</p>
+      )}
       {check.languages.length > 1 && <LanguageField {...props} />}
       {check.groups.length > 0 && <VersionField {...props} />}
       <NameField {...props} tokens={tokens} />

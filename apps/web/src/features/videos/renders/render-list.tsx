@@ -79,6 +79,7 @@ function RenderItem({ row, isProjectShown, renderAction }: RenderItemProps) {
     ...(row.language === '' ? [] : [row.language]),
     ...(row.duration > 0 ? [formatDuration(row.duration)] : []),
     ...(row.size > 0 ? [formatBytes(row.size)] : []),
+    ...(row.is_copied ? [t('exports.copied')] : []),
     ...(isProjectShown ? [formatTime(row.created_time), row.username] : []),
   ]
   return (
