@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('[SH-16.9, RC-13.1, RC-14.1, RC-18.9, RC-18.11] a WebGL game is recorded and rendered', async ({
+test('[SH-16.9, RC-13.1, RC-14.1, RC-17.5, RC-18.9, RC-18.11] a WebGL game is recorded and rendered', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -79,6 +79,9 @@ test('[SH-16.9, RC-13.1, RC-14.1, RC-18.9, RC-18.11] a WebGL game is recorded an
   await stage.getByRole('button', { name: 'Reset' }).click()
   await stage.getByRole('button', { name: 'Replay' }).click()
   await expect(stage).toContainText('The replay differs from the recording', { timeout: 60_000 })
+  await stage.getByRole('button', { name: 'Ignore' }).click()
+  await stage.getByRole('button', { name: 'Replay' }).click()
+  await expect(stage).toContainText('The replay is identical to the recording', { timeout: 60_000 })
 
   await page.getByRole('button', { name: 'Self-check' }).click()
   const check = page.getByRole('dialog', { name: 'Self-check' })

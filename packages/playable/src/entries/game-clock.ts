@@ -4,6 +4,7 @@ export {
   type GameDivergence,
   type GameTake,
   readGameTake,
+  withGameCourse,
 } from '../game-clock/game-take.ts'
 export type {
   CaptureFacts,

@@ -11,6 +11,7 @@ import {
   gameInputKinds,
   type GameTake,
   readGameTake,
+  withGameCourse,
 } from './game-take.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -294,6 +295,14 @@ const keyGame = {
 it('[RC-21.16] a game that runs freely counts its seconds', async () => {
   const { messages } = await games.play(sampleGames.canvas, [], 'step', { time: 'free' })
   expect(messages.at(-1)).toMatchObject({ cmd: 'step', step: 60 })
+})
+
+it('[RC-17.5] a take has the course of an accepted repetition, and its own after that', () => {
+  const made = { ...take, digests: [1, 2, 3], courses: [4, 5, 6] }
+  const shown = { digests: [1, 9], courses: [4, 8] }
+  const accepted = withGameCourse(made, shown)
+  expect(accepted).toEqual({ ...made, digests: [1, 9, 3], courses: [4, 8, 6] })
+  expect(findGameDivergence(accepted, shown)).toBeUndefined()
 })
 
 it('[RC-12.5] a take is read with its limits; anything else is no take', () => {

@@ -68,6 +68,15 @@ export function findGameDivergence(take: Course, repeated: Course): GameDivergen
   return undefined
 }
 
+/** Returns a take with what a repetition of its first seconds did: later ones are compared with that. */
+export function withGameCourse(take: GameTake, { digests, courses }: Course): GameTake {
+  return {
+    ...take,
+    digests: [...digests, ...take.digests.slice(digests.length)],
+    courses: [...courses, ...take.courses.slice(courses.length)],
+  }
+}
+
 type Check = (value: unknown) => boolean
 
 const number =

@@ -1,4 +1,4 @@
-import type { GameReport } from '@adloom/playable/game-clock'
+import { type GameReport, withGameCourse } from '@adloom/playable/game-clock'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useMemo, useState } from 'react'
@@ -122,7 +122,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const { t } = useTranslation('recordings')
   const { id } = gameplay
   const saved = gameplay.take?.format === 2 ? gameplay.take : undefined
-  const { keep, saving, unsaved } = useKeepTake(build.rev, gameplay, saved)
+  const { keep, replace, saving, unsaved } = useKeepTake(build.rev, gameplay, saved)
   const take = unsaved?.take ?? saved
   const [dialog, setDialog] = useState<'check' | 'matrix' | 'render'>()
   const { given, values, keep: keepValues } = useGameValues(build, gameplay)
@@ -175,6 +175,10 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
       <GameStage
         {...{ url, build, gameplay, take, size, recorder, realTime, trim }}
         onCheck={() => setDialog('check')}
+        onAccept={repeated => {
+          if (take) replace(withGameCourse(take, repeated))
+          recorder.dismiss()
+        }}
       >
         {build.failure !== '' && <RefusedUpload reason={build.failure} onEdit={onEdit} />}
         <UnsavedTakeNotice

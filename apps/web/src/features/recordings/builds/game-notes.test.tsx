@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FromGame, GameReport } from '@adloom/playable/game-clock'
+import type { FromGame, GameReport, GameTake } from '@adloom/playable/game-clock'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -27,19 +27,25 @@ it('[RC-21.5] states that a capture is full, and that it lacks the audio of the 
       recorder={{ state: idleGame } as GameRecorder}
       realTime={{ phase: 'ready', facts: { isFull: true, lacksAudio: true } } as RealTime}
       onCheck={() => undefined}
+      onAccept={() => undefined}
     />,
   )
   screen.getByText('The capture reached its largest size and was ended')
   screen.getByText('The capture has no audio, although the game plays audio')
 })
 
+const take: GameTake = {
+  ...{ format: 2, width: 360, height: 640, pixelRatio: 2, seed: 7, steps: 120, inputs: [] },
+  ...{ digests: [1, 2], courses: [3, 4] },
+}
+
 /** Shows the notes of a game that loads and has sent these messages. */
 function show(...messages: FromGame[]) {
   const state = messages.reduce(
-    (before, message) => afterGameMessage(before, message, { take: undefined, width: 360, height: 640 }),
+    (before, message) => afterGameMessage(before, message, { take, width: 360, height: 640 }),
     idleGame,
   )
-  const [reload, onCheck] = [vi.fn(), vi.fn()]
+  const [reload, onCheck, onAccept] = [vi.fn(), vi.fn(), vi.fn()]
   renderInApp(
     <GameNotes
       build={{ rev: 1 } as BuildProject}
@@ -47,9 +53,10 @@ function show(...messages: FromGame[]) {
       recorder={{ state, mode: 'playing', reload } as unknown as GameRecorder}
       realTime={{ phase: 'off' } as RealTime}
       onCheck={onCheck}
+      onAccept={onAccept}
     />,
   )
-  return { reload, onCheck }
+  return { reload, onCheck, onAccept }
 }
 
 it('[RC-21.3] states that a game draws nothing, and offers to reload and to check it', async () => {
@@ -82,6 +89,14 @@ it('[RC-21.17] states blocked requests beside the game, also of one that draws n
   screen.getByText(/ads\.example/)
 })
 
+it('[RC-17.5] offers to ignore that a replay differs', async () => {
+  const repeated = { ...take, digests: [1, 9] }
+  const { onAccept } = show({ cmd: 'repeated', take: repeated, report })
+  screen.getByText('The replay differs from the recording at 0:02.0')
+  await userEvent.click(screen.getByRole('button', { name: 'Ignore' }))
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith(repeated)
+})
+
 it('[RC-21.3] shows nothing while a game loads', () => {
   show({ cmd: 'report', report }, { cmd: 'step', step: 300 })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -96,6 +111,7 @@ it('[RC-21.3] offers to reload a game that does not answer', async () => {
       recorder={{ state: { ...idleGame, isSilent: true }, reload } as unknown as GameRecorder}
       realTime={{ phase: 'off' } as RealTime}
       onCheck={() => undefined}
+      onAccept={() => undefined}
     />,
   )
   screen.getByText('The game does not answer')

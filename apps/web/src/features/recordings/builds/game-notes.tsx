@@ -1,3 +1,4 @@
+import type { GameTake } from '@adloom/playable/game-clock'
 import { takeLimits } from '@adloom/playable/recording'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -19,10 +20,12 @@ interface GameNotesProps {
   realTime: RealTime
   /** Opens the self-check. */
   onCheck(): void
+  /** Compares later replays with this one. */
+  onAccept(repeated: GameTake): void
 }
 
 /** What the user should know of the game and of the last replay. */
-export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: GameNotesProps) {
+export function GameNotes({ build, gameplay, recorder, realTime, onCheck, onAccept }: GameNotesProps) {
   const { t } = useTranslation('recordings')
   const { phase, outcome, isShort, report, error, isSilent, isBlank } = recorder.state
   if (realTime.phase !== 'off') return <CaptureNotes realTime={realTime} />
@@ -60,7 +63,7 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
   if (isShort)
     return <Alert type="warning" showIcon title={t('short', { seconds: takeLimits.leastMs / 1000 })} />
   if (phase === 'stopReplay' && outcome) {
-    const { divergence } = outcome
+    const { divergence, repeated } = outcome
     if (!divergence) return <Alert type="success" showIcon title={t('same')} />
     const isChanged = gameplay.rev !== build.rev
     return (
@@ -69,7 +72,14 @@ export function GameNotes({ build, gameplay, recorder, realTime, onCheck }: Game
         showIcon
         title={t('differs', { time: stepTime(divergence.step) })}
         description={`${t(`game.${divergence.why}`)}${isChanged ? ` ${t('game.changedSince')}` : ''}`}
-        action={offer}
+        action={
+          <div className={pageStyles.answers}>
+            {offer}
+            <Button size="small" onClick={() => onAccept(repeated)}>
+              {t('ignore')}
+            </Button>
+          </div>
+        }
       />
     )
   }

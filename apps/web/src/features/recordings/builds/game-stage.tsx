@@ -28,13 +28,14 @@ interface GameStageProps {
   realTime: RealTime
   trim: Trim | undefined
   onCheck(): void
+  onAccept(repeated: GameTake): void
   /** A notice above the controls. */
   children?: ReactNode
 }
 
 /** The live game, what can be done with it, and how the last replay went. */
 export function GameStage(props: GameStageProps) {
-  const { url, build, gameplay, take, size, recorder, realTime, trim, onCheck, children } = props
+  const { url, build, gameplay, take, size, recorder, realTime, trim, onCheck, onAccept, children } = props
   const { t } = useTranslation('recordings')
   const [area, space] = useSize<HTMLDivElement>()
   const { state, mode, start } = recorder
@@ -89,7 +90,7 @@ export function GameStage(props: GameStageProps) {
         )}
       </div>
       {children}
-      <GameNotes {...{ build, gameplay, recorder, realTime, onCheck }} />
+      <GameNotes {...{ build, gameplay, recorder, realTime, onCheck, onAccept }} />
       {isRealTime ? (
         <CaptureControls realTime={realTime} />
       ) : (

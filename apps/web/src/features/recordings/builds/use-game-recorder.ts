@@ -25,7 +25,7 @@ export interface GameRecorderState {
   step: number
   /** In CSS pixels of the frame. */
   touch: { x: number; y: number; pressed: boolean } | undefined
-  outcome: { divergence: GameDivergence | undefined } | undefined
+  outcome: { divergence: GameDivergence | undefined; repeated: GameTake } | undefined
   isShort: boolean
   report: GameReport | undefined
   error: string | undefined
@@ -79,7 +79,7 @@ export function afterGameMessage(
         step: message.take.steps,
         touch: undefined,
         report: message.report,
-        outcome: { divergence: take && findGameDivergence(take, message.take) },
+        outcome: { divergence: take && findGameDivergence(take, message.take), repeated: message.take },
       }
     default:
       return answered
@@ -137,6 +137,7 @@ export function useGameRecorder({ size, take, values, range, onTake }: GameRecor
       begin({ cmd: 'repeat', take: trimmed, from, speed }, 'startReplay')
     },
     reload: () => begin({ cmd: 'play' }, 'loading'),
+    dismiss: () => setState(before => ({ ...before, outcome: undefined })),
     pause(on: boolean) {
       frame.current?.send({ cmd: on ? 'pause' : 'resume' })
       setState(before => ({ ...before, isPaused: on }))

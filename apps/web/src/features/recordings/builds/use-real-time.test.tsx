@@ -33,6 +33,7 @@ function Stage() {
       build={{ rev: 1 } as BuildProject}
       gameplay={{ rev: 1 } as Gameplay}
       onCheck={() => undefined}
+      onAccept={() => undefined}
       {...{ take: undefined, trim: undefined, size, recorder, realTime: shown }}
     />
   )
