@@ -32,7 +32,7 @@ it('[VD-21.14, VD-21.16] animated files have the size that their place names', (
 
 it('[VD-21.6] display sizes alone are exported in twice the pixels', () => {
   expect(pixelsOf('728x90', 2)).toEqual({ width: 1456, height: 180 })
-  expect(pixelsOf('1080x1080', 2)).toEqual({ width: 1080, height: 1080, cut_side: 0 })
+  expect(pixelsOf('1080x1080', 2)).toEqual({ width: 1080, height: 1080 })
   expect(pixelsOf('1024x500', 2)).toEqual({ width: 1024, height: 500 })
 })
 
