@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { VideoRenderRow } from '../../features/videos/renders/api.ts'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { meQuery } from '../../lib/queries/session.ts'
@@ -70,4 +70,27 @@ it('[SH-08.9] leads to the videos when nothing was exported, and filters by stat
 it('[SH-08.9] states why the list could not be loaded', async () => {
   show({ '/api/veditor/render/list': new StubbedFailure(403, 2003, 'You need videos for this.') })
   expect(await screen.findByText('You need videos for this.')).toBeDefined()
+})
+
+it('[SH-08.13] downloads and cancels the selected exports together', async () => {
+  const asked = show({
+    '/api/veditor/render/list': pageOf(
+      row({}),
+      row({ id: 2, asset_id: 10, name: 'Sale 1x1.mp4' }),
+      row({ id: 3, state: 'pending', asset_id: 0, url: '' }),
+    ),
+    '/api/assets/download': { url: '/api/assets/download/t', name: 'works.zip', size: 9 },
+    '/api/veditor/render/cancel': row({ id: 3, state: 'cancelled' }),
+  })
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  const one = i18next.t('videos:exports.select', { name: 'Sale 1x1.mp4' })
+  fireEvent.click(await screen.findByRole('checkbox', { name: one }))
+  expect(screen.getByText(i18next.t('videos:exports.selected', { count: 1 }))).toBeDefined()
+  fireEvent.click(screen.getByText(i18next.t('videos:exports.selected', { count: 1 })))
+  fireEvent.click(screen.getByText(i18next.t('videos:exports.downloadSelected')))
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('/api/assets/download'))
+  fireEvent.click(screen.getByText(i18next.t('videos:exports.cancelSelected', { count: 1 })))
+  await vi.waitFor(() => expect(asked.some(path => path.includes('/api/veditor/render/cancel'))).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: i18next.t('videos:exports.clearSelection') }))
+  expect(screen.getByText(i18next.t('videos:exports.selectAll'))).toBeDefined()
 })

@@ -1,13 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import type { RenderFilter } from '../../features/videos/renders/api.ts'
+import { type RenderFilter, rendersQuery } from '../../features/videos/renders/api.ts'
 import { PushButton } from '../../features/pushes/push-button.tsx'
 import { RenderList } from '../../features/videos/renders/render-list.tsx'
 import { useSettled } from '../../lib/delays.ts'
+import { ExportSelection } from './export-selection.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
 import styles from './playable-history-page.module.css'
 
@@ -19,6 +21,8 @@ export function VideoHistoryPage() {
   const [keyword, setKeyword] = useState('')
   const [state, setState] = useState<NonNullable<RenderFilter['state']>>('')
   const filter = { keyword: useSettled(keyword.trim(), 300), state }
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const rows = useInfiniteQuery(rendersQuery(filter)).data?.pages.flatMap(page => page.list) ?? []
   const isFiltered = filter.keyword !== '' || state !== ''
   return (
     <div className={styles.page}>
@@ -43,8 +47,11 @@ export function VideoHistoryPage() {
           }))}
         />
       </div>
+      <ExportSelection rows={rows} selected={selected} onChange={setSelected} />
       <RenderList
         filter={filter}
+        selected={selected}
+        onSelect={setSelected}
         renderAction={row =>
           ['mp4', 'webm'].includes(row.format) && (
             <PushButton

@@ -5,6 +5,7 @@ import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -36,10 +37,13 @@ interface RenderListProps {
   empty: ReactNode
   /** A further action on a finished export. */
   renderAction?: ((row: VideoRenderRow) => ReactNode) | undefined
+  /** Ids of selected exports; without it none can be selected. */
+  selected?: ReadonlySet<number> | undefined
+  onSelect?: ((selected: ReadonlySet<number>) => void) | undefined
 }
 
 /** Exports with state, progress, preview, download, cancel and retry (SH-08). */
-export function RenderList({ filter, empty, renderAction }: RenderListProps) {
+export function RenderList({ filter, empty, renderAction, selected, onSelect }: RenderListProps) {
   const { t } = useTranslation('videos')
   const list = useInfiniteQuery(rendersQuery(filter))
   const rows = list.data?.pages.flatMap(page => page.list) ?? []
@@ -57,6 +61,8 @@ export function RenderList({ filter, empty, renderAction }: RenderListProps) {
               row={row}
               isProjectShown={filter.project === undefined}
               renderAction={renderAction}
+              isSelected={selected?.has(row.id)}
+              onSelect={isSelected => selected && onSelect?.(withId(selected, row.id, isSelected))}
             />
           ))}
         </ul>
@@ -66,13 +72,21 @@ export function RenderList({ filter, empty, renderAction }: RenderListProps) {
   )
 }
 
+function withId(selected: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const others = [...selected].filter(one => one !== id)
+  return new Set(isIn ? [...others, id] : others)
+}
+
 interface RenderItemProps {
   row: VideoRenderRow
   isProjectShown: boolean
   renderAction: RenderListProps['renderAction']
+  /** Undefined where exports are not selected. */
+  isSelected: boolean | undefined
+  onSelect: (isSelected: boolean) => void
 }
 
-function RenderItem({ row, isProjectShown, renderAction }: RenderItemProps) {
+function RenderItem({ row, isProjectShown, renderAction, isSelected, onSelect }: RenderItemProps) {
   const { t } = useTranslation('videos')
   const facts = [
     ...(row.width > 0 ? [`${row.width} × ${row.height}`] : []),
@@ -84,6 +98,13 @@ function RenderItem({ row, isProjectShown, renderAction }: RenderItemProps) {
   ]
   return (
     <li className={styles.row}>
+      {isSelected !== undefined && (
+        <Checkbox
+          checked={isSelected}
+          aria-label={t('exports.select', { name: row.name })}
+          onChange={event => onSelect(event.target.checked)}
+        />
+      )}
       <span className={styles.poster}>
         <Cover src={row.poster_url} />
       </span>
