@@ -160,13 +160,14 @@ document.getElementById('cta').addEventListener('click', () => window.open('http
     expect(await endsOf('window.finish = () => window.gameEnd()')).toEqual([0, 1])
   })
 
-  it('[PL-06.108] reports its display, first touch, repetition, end and store call where it may', async () => {
+  it('[PL-06.108] reports its display, first touch, repetition, end and store call', async () => {
     const channel = findChannelByKey('mintegral')!
     const report = { url: 'https://collect.example/e', creative: 'c0123456789a', key: [7, 8] }
     const page = `<html><body><p>Play</p><script>
 window.finish = () => window.gameEnd()
 window.again = () => window.gameRetry()
-document.querySelector('p').addEventListener('click', () => { finish(); again(); window.open('https://example.com') })
+const play = () => { finish(); again(); window.open('https://example.com') }
+document.querySelector('p').addEventListener('click', play)
 </script></body></html>`
     const { input } = await importedPack(new Map([['index.html', encode(page)]]))
     const channels = [channel]

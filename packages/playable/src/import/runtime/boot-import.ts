@@ -16,9 +16,9 @@ const touchMs = 1500
 
 /**
  * Starts an imported ad in its container: waits for the bridge, replaces networks and requests, and shows its
- * page once it is visible (PL-06.95). Store calls and the end go through the gates of every ad. It reports its
- * display, touches, end, repetitions and store calls by `reportsOf`, in ads that report (PL-06.108): what a
- * touch triggers is not known.
+ * page once it is visible (PL-06.95). Store calls and the end go through the gates of every ad. Ads that
+ * report give `reportsOf` (PL-06.108): the display, touches, end, repetitions and store calls are known, not
+ * what a touch triggers.
  */
 export function bootImport(reportsOf: typeof createReport = () => () => {}): void {
   const page = window as unknown as ImportWindow

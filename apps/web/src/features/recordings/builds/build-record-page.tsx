@@ -134,12 +134,8 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   })
   const realTime = useRealTime(recorder.frame, gameplay.name)
   const kept = unsaved ?? realTime.unsaved
-  const isBusy =
-    recorder.mode === 'record' ||
-    saving ||
-    kept !== undefined ||
-    realTime.phase === 'capturing' ||
-    realTime.phase === 'saving'
+  const isCapturing = realTime.phase === 'capturing' || realTime.phase === 'saving'
+  const isBusy = recorder.mode === 'record' || saving || kept !== undefined || isCapturing
   const change = (next: typeof given) => recorder.change(...keepValues(next))
   const takeParams = useTakenParams(change)
   const close = () => setDialog(undefined)
