@@ -8,3 +8,4 @@ export { type GameFiles, sampleGames, zippedGame } from '../testing/sample-games
 export { serveGames } from '../testing/served-games.ts'
 export { liveImages } from '../testing/live-take.ts'
 export { samplePack } from '../testing/sample-pack.ts'
+export { importedPack } from '../testing/imported-pack.ts'

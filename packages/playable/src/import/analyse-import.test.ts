@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bundleForeignModule } from '../packer/bundle/bundle-foreign-module.ts'
 import { analyseImport } from './analyse-import.ts'
 import { isProblem } from './import-report.ts'
 import { replaceSlots } from './replace-slots.ts'
@@ -42,6 +43,28 @@ describe('analysis of imported ads', () => {
     expect(page).not.toContain('mraid.js')
     expect([...files.keys()]).toEqual(['index.html'])
     expect(report.findings).toContainEqual(expect.objectContaining({ name: 'mraid', effect: 'bridged' }))
+  })
+
+  it('[PL-06.109] renames window.open and window.top, which networks forbid', async () => {
+    const code = 'window.open(u);window.top!==window;a.open(u);$window.open(u);window.topBar'
+    const { files } = await analyse({ 'index.html': `<body><script>${code}</script></body>` })
+    expect(textOfFile(files.get('index.html')!)).toContain(
+      'window.__ad_open(u);window.__ad_top!==window;a.open(u);$window.open(u);window.topBar',
+    )
+  })
+
+  it('[PL-06.110] bundles a module with top-level await as an asynchronous function', async () => {
+    const files = filesOf({
+      'index.html': '<body><script type="module" src="main.mjs"></script></body>',
+      'main.mjs': 'import { load } from "./load.mjs"; export const a = await load(); draw(a)',
+      'load.mjs': 'export const load = async () => 7',
+    })
+    const { files: neutral, report } = (await analyseImport(files, bundleForeignModule))!
+    const page = textOfFile(neutral.get('index.html')!)
+    expect(page).toContain('(async()=>{')
+    expect(page).toContain('await load()')
+    expect(page).not.toContain('export {')
+    expect(report.findings.map(({ kind }) => kind)).not.toContain('missing')
   })
 
   it('[PL-06.91] keeps members of objects with the names of Mintegral', async () => {

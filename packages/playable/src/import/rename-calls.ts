@@ -17,6 +17,9 @@ const openedByHref = /\blocation\.href ?=/g
 const openedByWindow = /\b(?:window|document|self|top|parent)\.location ?=/g
 const openedByCall = /\blocation\.(assign|replace|reload)\(/g
 
+/** Names that networks forbid in the files of an ad; the page has its own for an import. */
+const forbiddenMembers = /\bwindow\.(?:open(?= ?\()|top(?![\w$]))/g
+
 /** Interfaces of the network, which the page answers from the ad's own files or not at all. */
 const requests: Record<string, string> = {
   XMLHttpRequest: 'Request',
@@ -52,6 +55,9 @@ export function renameCalls(code: string): string {
     )
     .replace(openedByCall, (found: string, name: string, at: number, all: string) =>
       all[at - 1] === '$' ? found : `${bridgedPrefix}location.${name}(`,
+    )
+    .replace(forbiddenMembers, (found: string, at: number, all: string) =>
+      all[at - 1] === '$' ? found : found.replace('.', `.${bridgedPrefix}`),
     )
     .replace(requestNames, (found: string, at: number, all: string) =>
       isRequest(found, at, all) ? bridgedPrefix + requests[found]! : found,

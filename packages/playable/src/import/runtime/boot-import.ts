@@ -156,6 +156,11 @@ function show({ adFiles }: ImportWindow, { click, end, emit }: Callbacks): void 
   if (html === undefined) return
   fakeSdks({ click, end, retry: () => emit({ type: 'retry' }) })
   defineGlobal('location', fakeLocation(click))
+  defineGlobal('top', window)
+  defineGlobal('open', () => {
+    click()
+    return null
+  })
   answerRequests(files)
   answerElements(files)
   placePage(html, files)
