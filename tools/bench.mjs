@@ -16,6 +16,12 @@ if (!['pixi.js', '@tus/server', 'konva'].every(name => existsSync(join(bench, 'n
     cwd: bench,
     stdio: 'inherit',
   })
+const imports = join(bench, 'imports')
+if (process.argv.includes('imports') && !existsSync(join(imports, 'node_modules')))
+  spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock', '--ignore-scripts'], {
+    cwd: imports,
+    stdio: 'inherit',
+  })
 await buildMissing()
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
 const given = process.argv.slice(2)
@@ -46,7 +52,8 @@ for (const name of [
   'prices',
   'recording',
   'recording-games',
-].filter(one => wanted.length === 0 || wanted.includes(one))) {
+  'imports',
+].filter(one => (wanted.length === 0 && one !== 'imports') || wanted.includes(one))) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`), ...options], {
     cwd: root,
     stdio: 'inherit',
