@@ -44,6 +44,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   dco: ['gm'],
   import: ['gm'],
   delivery: ['gm ps'],
+  projectComment: ['gm ps'],
   review: ['gm ps'],
   push: ['gm ps ve vrec'],
   recording: ['vrec'],

@@ -19,6 +19,7 @@ import * as lookups from './lookups.ts'
 import * as dco from './dco.ts'
 import * as imports from './imports.ts'
 import * as delivery from './delivery.ts'
+import * as projectComments from './project-comments.ts'
 import * as reviews from './reviews.ts'
 import * as reviewStages from './review-stages.ts'
 import * as experiments from './experiments.ts'
@@ -95,6 +96,7 @@ export const calls: Call[] = [
   dco,
   imports,
   delivery,
+  projectComments,
   reviews,
   reviewStages,
   ps,

@@ -112,6 +112,7 @@ export const errors = {
   review_manager: { code: 6034, status: 403 },
   review_download_off: { code: 6035, status: 403 },
   review_unready: { code: 6036, status: 409 },
+  project_comments_full: { code: 6037, status: 422 },
   store_link_invalid: { code: 3008, status: 422 },
   name_too_long: { code: 3009, status: 400 },
   name_hidden: { code: 3010, status: 400 },

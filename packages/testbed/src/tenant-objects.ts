@@ -19,6 +19,7 @@ import * as products from '@adloom/contract/products'
 import * as renders from '@adloom/contract/recording-renders'
 import * as recordings from '@adloom/contract/recordings'
 import * as recordingBuilds from '@adloom/contract/recording-builds'
+import * as projectComments from '@adloom/contract/project-comments'
 import * as reviewStages from '@adloom/contract/review-stages'
 import * as reviews from '@adloom/contract/reviews'
 import * as revenue from '@adloom/contract/revenue'
@@ -512,8 +513,19 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'project',
-    names: (call, path) => /^(project|viewer)\./.test(call) && path === 'id',
+    names: (call, path) =>
+      (/^(project|viewer)\./.test(call) && path === 'id') ||
+      (call.startsWith('projectComment.') && path === 'project_id'),
     make: makeProject,
+  },
+  {
+    noun: 'comment of a project',
+    names: (call, path) =>
+      call.startsWith('projectComment.') && (path === 'parent_id' || path === 'comment_id'),
+    make: async ({ person, made }) => {
+      const project_id = Number(made['project_id'])
+      return (await person.client.call(projectComments.add, { project_id, text: canaryOf(person) })).id
+    },
   },
   { noun: 'revision', names: (_call, path) => path === 'revision_id', make: makeRevision },
   {

@@ -10,6 +10,7 @@ import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
 import { dcoFeature } from './dco/dco-feature.ts'
 import { demandsFeature } from './demands/demands-feature.ts'
+import { projectCommentsFeature } from './project-comments/project-comments-feature.ts'
 import { reviewsFeature } from './reviews/reviews-feature.ts'
 import { deliveryFeature } from './delivery/delivery-feature.ts'
 import { documentsFeature } from './documents/documents-feature.ts'
@@ -121,6 +122,7 @@ export function listFeatures(context: AppContext): Feature[] {
     packsFeature(context),
     deliveryFeature(context),
     reviewsFeature(context),
+    projectCommentsFeature(context),
     pushesFeature(context),
     spendingFeature(context),
     reportsFeature(context),

@@ -13,6 +13,7 @@ const groups: Record<string, TextGroup> = {
   shell: 'start',
   help: 'start',
   editor: 'editor',
+  projectComments: 'editor',
   findings: 'checks',
   documentEditor: 'editor',
   inspector: 'editor',

@@ -35,6 +35,7 @@ import partners from './en/partners.json'
 import plans from './en/plans.json'
 import player from './en/player.json'
 import products from './en/products.json'
+import projectComments from './en/projectComments.json'
 import projects from './en/projects.json'
 import purchases from './en/purchases.json'
 import recordings from './en/recordings.json'
@@ -91,6 +92,7 @@ export const resources = {
   plans,
   player,
   products,
+  projectComments,
   projects,
   purchases,
   recordings,

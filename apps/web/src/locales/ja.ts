@@ -32,6 +32,7 @@ import partners from './ja/partners.json'
 import plans from './ja/plans.json'
 import player from './ja/player.json'
 import products from './ja/products.json'
+import projectComments from './ja/projectComments.json'
 import projects from './ja/projects.json'
 import scripts from './ja/scripts.json'
 import session from './ja/session.json'
@@ -80,6 +81,7 @@ export const resources = {
   plans,
   player,
   products,
+  projectComments,
   projects,
   scripts,
   session,

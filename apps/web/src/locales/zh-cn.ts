@@ -32,6 +32,7 @@ import partners from './zh-cn/partners.json'
 import plans from './zh-cn/plans.json'
 import player from './zh-cn/player.json'
 import products from './zh-cn/products.json'
+import projectComments from './zh-cn/projectComments.json'
 import projects from './zh-cn/projects.json'
 import scripts from './zh-cn/scripts.json'
 import session from './zh-cn/session.json'
@@ -80,6 +81,7 @@ export const resources = {
   plans,
   player,
   products,
+  projectComments,
   projects,
   scripts,
   session,

@@ -103,6 +103,11 @@ export const projectErrors = {
     'zh-cn': '该账号下没有此项目。',
     ja: 'このアカウントにそのプロジェクトはありません。',
   },
+  project_comments_full: {
+    en: 'A project can have at most {limit} comments.',
+    'zh-cn': '一个项目最多可有 {limit} 条评论。',
+    ja: '1 件のプロジェクトに付けられるコメントは {limit} 件までです。',
+  },
   project_no_files: {
     en: 'This project has no files of this type.',
     'zh-cn': '该项目没有此类文件。',

@@ -1,5 +1,6 @@
 import * as products from '@adloom/contract/products'
 import * as account from '@adloom/contract/account'
+import * as comments from '@adloom/contract/project-comments'
 import * as projects from '@adloom/contract/projects'
 import { list as templateList } from '@adloom/contract/templates'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -95,6 +96,47 @@ describe('projects', () => {
         'name',
         'A name cannot contain / \\ " : * ? < > | or a line break.',
       ])
+  })
+
+  it('[PL-04.80, PL-04.81, PL-04.82] has comments of its account at places of scenes', async () => {
+    const [project_id, second] = [await make(), await make()]
+    const pin = { scene: 'one', orientation: 'landscape', x: 0.25, y: 0.5, at_ms: 1200 } as const
+    const { id } = await demo.call(comments.add, { project_id, text: ' Larger ', pin })
+    const answer = await demo.call(comments.add, { project_id, text: 'Done', parent_id: id })
+    const read = async () => (await demo.call(comments.list, { project_id })).list
+    expect(await read()).toMatchObject([
+      { id, text: 'Larger', parent_id: 0, is_own: true, is_resolved: false, ...pin },
+      { id: answer.id, parent_id: id, scene: '', x: null, at_ms: null },
+    ])
+    await demo.call(comments.resolve, { project_id, comment_id: id, is_resolved: true })
+    expect((await read()).map(one => one.is_resolved)).toEqual([true, false])
+    const refused = (input: object, person = demo) => person.answer(comments.add, { text: 'No', ...input })
+    expect(await refused({ project_id, parent_id: answer.id })).toMatchObject({ status: 404 })
+    expect(await refused({ project_id: second, parent_id: id })).toMatchObject({ status: 404 })
+    expect(await refused({ project_id }, other)).toMatchObject({ status: 404 })
+    expect(await demo.answer(comments.remove, { project_id: second, comment_id: id })).toMatchObject({
+      status: 404,
+    })
+    await server.context.db
+      .updateTable('project_comments')
+      .set({ user_id: null })
+      .where('id', '=', answer.id)
+      .execute()
+    expect(await demo.answer(comments.remove, { project_id, comment_id: answer.id })).toMatchObject({
+      status: 404,
+    })
+    await server.context.db
+      .insertInto('project_comments')
+      .values(
+        Array.from({ length: projectLimits.comments - 2 }, () => ({
+          ...{ account_id: 1, project_id, parent_id: null, user_id: null, author: 'Ada', text: 'More' },
+          ...{ x: null, y: null, at_ms: null },
+        })),
+      )
+      .execute()
+    expect(await refused({ project_id })).toMatchObject({ status: 422, code: 6037 })
+    await demo.call(comments.remove, { project_id, comment_id: id })
+    expect(await read()).toHaveLength(projectLimits.comments - 2)
   })
 
   it.each([

@@ -42,6 +42,7 @@ import type { PushTables } from '../../features/pushes/tables.ts'
 import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { ReviewTables } from '../../features/reviews/tables.ts'
+import type { ProjectCommentTables } from '../../features/project-comments/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
 import type { StaffTables } from '../../features/staff/tables.ts'
@@ -93,6 +94,7 @@ export interface Database
     ImportTables,
     DeliveryTables,
     ReviewTables,
+    ProjectCommentTables,
     PushTables,
     ReportTables,
     DocumentTables,

@@ -39,6 +39,8 @@ export const messageLimits = {
 export const projectLimits = {
   /** Revisions of each kind that a project keeps; older ones are removed. */
   revisions: 50,
+  /** Comments on one project. */
+  comments: 500,
   /** A deletion can be taken back for this long (RS-04.5). */
   deletedHours: 24,
   previewMs: 6 * hourMs,

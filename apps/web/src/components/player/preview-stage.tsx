@@ -1,6 +1,6 @@
 import type { PlayEvent } from '@adloom/engine/host'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceFrame, type DeviceName } from '../device-frame.tsx'
 import { useSize } from '../use-size.ts'
@@ -32,6 +32,8 @@ export interface PreviewStageProps {
   loadBytes?: LoadBytes
   /** Reports what the rules do. */
   debug?: boolean
+  /** Over the screen of the device. */
+  overlay?: ReactNode
   ref?: Ref<PlayerHandle>
 }
 
@@ -47,6 +49,7 @@ export function PreviewStage({
   onEvent,
   loadBytes,
   debug,
+  overlay,
   ref,
 }: PreviewStageProps) {
   const { t } = useTranslation('player')
@@ -92,6 +95,7 @@ export function PreviewStage({
               onError={setFailure}
             />
           )}
+          {overlay}
         </DeviceFrame>
       </div>
       {!withoutBar && (

@@ -35,7 +35,8 @@ import panelStyles from './panel/panel.module.css'
 import { StoryClipPanel } from './panel/story-clip-panel.tsx'
 import { useShortcutGroup } from '../../lib/shortcuts.ts'
 import { useShortcuts } from '../shell/editor-action.ts'
-import { runTracks } from './playhead.ts'
+import { useCommentClock } from '../../features/project-comments/comment-view.ts'
+import { runTracks, seekTo } from './playhead.ts'
 
 /** Storyboard, the open clip on the canvas above the tracks of its branch, and the panel. */
 function IvLayout({ rev, saved }: EditorLayoutProps) {
@@ -45,6 +46,7 @@ function IvLayout({ rev, saved }: EditorLayoutProps) {
   const selection = useSelection()
   const branch = useBranch()
   useIvShortcuts(branch)
+  useMomentOfComments(branch)
   useEffect(() => {
     if (selection.length > 0) useIvView.setState({ panel: 'layer', element: undefined })
   }, [selection])
@@ -82,6 +84,19 @@ function IvLayout({ rev, saved }: EditorLayoutProps) {
       {!bare && <IvPanel />}
     </div>
   )
+}
+
+/** Comments are pinned to the playhead, and set it. */
+function useMomentOfComments({ slots }: Branch): void {
+  const { session } = useDocumentEditor()
+  const clock = useMemo(
+    () => ({
+      now: () => useIvView.getState().timeMs,
+      seek: (ms: number) => seekTo(session, slots, ms),
+    }),
+    [session, slots],
+  )
+  useCommentClock(clock)
 }
 
 const leastFoot = window.innerHeight < 800 ? 228 : 278

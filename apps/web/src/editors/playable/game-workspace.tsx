@@ -2,8 +2,8 @@ import { type info, update } from '@adloom/contract/projects'
 import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { CommentsButton } from '../../features/project-comments/comments-button.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
-import type { Finding } from '../../features/packs/finding-list.tsx'
 import type { PlayerHandle } from '../../components/player/player-frame.tsx'
 import {
   type PreviewControl,
@@ -24,9 +24,9 @@ import { LevelPanel } from './level-panel.tsx'
 import { EventLog, useEventLog } from './event-log.tsx'
 import { StagePane } from './stage-pane.tsx'
 import type { EditorModel } from './state/editor-model.ts'
-import { type Level, levelOfRecord, sceneOfLevel } from './state/levels.ts'
 import { useEditorActions, type EditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
+import { useShownLevel } from './state/use-shown-level.ts'
 import { type TemplateSections, useTemplateSections } from './state/use-template-sections.ts'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
@@ -62,7 +62,7 @@ export function GameWorkspace({ lock, project, loaded, ...page }: GameWorkspaceP
   const saved = useSaved(flush)
   const sections = useTemplateSections(loaded.document, model)
   const player = useRef<PlayerHandle>(null)
-  const { level, focus, scene, openLevel, showFinding } = useShownLevel(loaded.document, sections, player)
+  const { level, focus, scene, ...levels } = useShownLevel(loaded.document, sections, player)
   const settings = useGamePreviewSettings(sections.root)
   const log = useEventLog()
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -73,6 +73,7 @@ export function GameWorkspace({ lock, project, loaded, ...page }: GameWorkspaceP
   return (
     <div className="editor" data-locked={lost || undefined} inert={lost}>
       <GameTopBar
+        projectId={project.id}
         name={project.name}
         variants={variantsPath(project)}
         save={save}
@@ -88,7 +89,7 @@ export function GameWorkspace({ lock, project, loaded, ...page }: GameWorkspaceP
         selected={level}
         images={images}
         counts={sections.counts}
-        onSelect={openLevel}
+        onSelect={levels.openLevel}
       />
       <StagePane
         ref={player}
@@ -103,6 +104,7 @@ export function GameWorkspace({ lock, project, loaded, ...page }: GameWorkspaceP
         logOpen={log.isOpen}
         onLog={log.toggle}
         onEvent={log.add}
+        onScene={levels.showLevel}
       />
       <GameInspector
         model={model}
@@ -121,7 +123,7 @@ export function GameWorkspace({ lock, project, loaded, ...page }: GameWorkspaceP
         rev={save.rev}
         fence={lock.state.kind === 'held' ? lock.state.fence : undefined}
         saved={saved}
-        onJump={finding => showFinding(finding, snapshot.document, model.params)}
+        onJump={finding => levels.showFinding(finding, snapshot.document, model.params)}
         document={loaded.document}
         onRevision={values => model.replace('revision', values)}
         {...page}
@@ -154,41 +156,6 @@ function useRename(projectId: number, onSuccess: () => void): (name: string) => 
 function useGamePreviewSettings({ languages, defaultLanguage }: TemplateSections['root']): PreviewControl {
   const language = useLanguage()
   return usePreviewSettings(previewSettings(languages.includes(language) ? language : defaultLanguage))
-}
-
-/** The level whose parameters are shown, the parameter to focus, and the scene that the player shows. */
-function useShownLevel(
-  document: PlayableDocument,
-  { root, levels, firstLevel }: TemplateSections,
-  player: RefObject<PlayerHandle | null>,
-) {
-  const [level, setLevel] = useState(firstLevel)
-  const [focus, setFocus] = useState<string>()
-  const [scene, setScene] = useState(root.startScene)
-
-  function showLevel(id: string) {
-    setLevel(id)
-    const shown = sceneOfLevel(document, levels, id)
-    if (shown === undefined) return
-    setScene(shown)
-    player.current?.setScene(shown)
-  }
-
-  return {
-    level,
-    focus,
-    scene,
-    openLevel(next: Level) {
-      setFocus(undefined)
-      showLevel(next.id)
-    },
-    showFinding(finding: Finding, applied: PlayableDocument, params: EditorModel['params']) {
-      const target = finding.param ? params.find(param => param.id === finding.param) : undefined
-      const place = target?.level ?? levelOfRecord(applied, levels, finding.record)
-      if (place) showLevel(place)
-      setFocus(finding.param)
-    },
-  }
 }
 
 const noActions: readonly EditorAction[] = []
@@ -228,6 +195,7 @@ function useGameActions({ model, snapshot, lost, flush, settings, player, onDial
 }
 
 interface GameTopBarProps {
+  projectId: number
   name: string
   /** Address of the variants of the project. */
   variants: string
@@ -241,6 +209,7 @@ interface GameTopBarProps {
 }
 
 function GameTopBar({
+  projectId,
   name,
   variants,
   save,
@@ -267,6 +236,7 @@ function GameTopBar({
           <Tooltip title={t('top.info')}>
             <Button type="text" icon={<InfoIcon size={18} />} aria-label={t('top.info')} onClick={onInfo} />
           </Tooltip>
+          <CommentsButton projectId={projectId} />
           <LinkButton to={variants} icon={<GridNineIcon size={16} />}>
             {t('top.variants')}
           </LinkButton>

@@ -1,7 +1,7 @@
 import type { PlayEvent } from '@adloom/engine/host'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { ListDashesIcon } from '@phosphor-icons/react/dist/csr/ListDashes'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
 import type { PlayerHandle } from '../../components/player/player-frame.tsx'
@@ -12,6 +12,8 @@ import { useLanguage } from '../../lib/language.ts'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { useQuery } from '@tanstack/react-query'
 import { type PackedBy, useDownloadCheck } from '../../features/packs/api.ts'
+import { GameComments } from './game-comments.tsx'
+import { CommentPins } from '../../features/project-comments/comment-pins.tsx'
 import { tightest, sizeState } from '../../features/packs/pack-choices.ts'
 
 interface StagePaneProps {
@@ -26,6 +28,8 @@ interface StagePaneProps {
   onLog(): void
   onEvent(event: PlayEvent, timeMs: number): void
   onSize(): void
+  /** Opens a scene. */
+  onScene(id: string): void
   ref?: Ref<PlayerHandle>
 }
 
@@ -42,11 +46,13 @@ export function StagePane({
   onLog,
   onEvent,
   onSize,
+  onScene,
   ref,
 }: StagePaneProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const size = useAdSize(projectId, rev)
+  const [played, setPlayed] = useState(scene)
   return (
     <main className="stage">
       <div className="stage-view">
@@ -58,7 +64,13 @@ export function StagePane({
           languages={languages}
           settings={settings}
           scene={scene}
-          onEvent={onEvent}
+          onEvent={(event, timeMs) => {
+            if (event.type === 'scenechange') setPlayed(event.scene)
+            onEvent(event, timeMs)
+          }}
+          overlay={
+            <CommentPins projectId={projectId} scene={played} orientation={settings.value.orientation} />
+          }
         />
       </div>
       <SizeMeter
@@ -72,6 +84,7 @@ export function StagePane({
       <div className="stage-log">
         <IconButton icon={ListDashesIcon} label={t('stage.log')} pressed={logOpen} onClick={onLog} />
       </div>
+      <GameComments projectId={projectId} document={document} settings={settings} onScene={onScene} />
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CommentForm } from '../../components/comments/comment-form.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { formatAgo, formatDuration } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -14,7 +15,6 @@ import {
   type ReviewActs,
   type Version,
 } from './api.ts'
-import { CommentForm } from './comment-form.tsx'
 import styles from './review-comments.module.css'
 
 interface ReviewCommentsProps {
@@ -91,6 +91,7 @@ export function ReviewComments(props: ReviewCommentsProps) {
           <CommentForm
             label={t('comment.write')}
             isFocused={pin !== undefined}
+            onSettled={() => void refreshReviews()}
             send={async text => {
               await send({ version_id: shown.id, text, ...pin, ...(isInternal && { is_internal: true }) })
               onPin(undefined)
@@ -162,6 +163,7 @@ function ThreadActions({ comment, acts }: { comment: Comment; acts: ReviewActs }
         label={t('comment.replyTo', { name: comment.author })}
         isFocused
         onCancel={() => setAnswering(false)}
+        onSettled={() => void refreshReviews()}
         send={async text => {
           await acts.comment({ version_id: comment.version_id, parent_id: comment.id, text })
           setAnswering(false)

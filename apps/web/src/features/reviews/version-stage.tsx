@@ -6,7 +6,7 @@ import type { Orientation } from '../../components/device-frame.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { useSize } from '../../components/use-size.ts'
 import type { Comment, Pin, Version } from './api.ts'
-import { PinLayer } from './pin-layer.tsx'
+import { ReviewPins } from './review-pins.tsx'
 import styles from './review-view.module.css'
 
 export interface StageHandle {
@@ -152,7 +152,7 @@ type PinsProps = Omit<VersionStageProps, 'ref' | 'version' | 'url'> & {
 function Pins({ onPin, onCancel, onFocus, moment, isTimed = true, ...rest }: PinsProps): ReactNode {
   if (onPin === undefined || onCancel === undefined || onFocus === undefined) return null
   return (
-    <PinLayer
+    <ReviewPins
       {...rest}
       isPinning={rest.isPinning ?? false}
       onCancel={onCancel}

@@ -111,6 +111,7 @@ import * as sourceTypes from './0235-source-types.ts'
 import * as filmstripsOfWorks from './0236-filmstrips-of-works.ts'
 import * as deliveredFiles from './0250-delivered-files.ts'
 import * as mintegralZones from './0251-mintegral-zones.ts'
+import * as projectComments from './0260-project-comments.ts'
 import * as copiedVideos from './0270-copied-videos.ts'
 
 /** Every migration in order; a released one is never changed. */
@@ -227,5 +228,6 @@ export const migrations: Record<string, Migration> = {
   '0236-filmstrips-of-works': filmstripsOfWorks,
   '0250-delivered-files': deliveredFiles,
   '0251-mintegral-zones': mintegralZones,
+  '0260-project-comments': projectComments,
   '0270-copied-videos': copiedVideos,
 }

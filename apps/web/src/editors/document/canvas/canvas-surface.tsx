@@ -18,6 +18,7 @@ import type { EditorView } from '@adloom/playable/tools'
 import { flushSync } from 'react-dom'
 import { AnimStage } from '../animation/anim-stage.tsx'
 import { MotionPath } from '../animation/motion-path.tsx'
+import { CanvasComments } from './canvas-comments.tsx'
 import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
 import { Rulers } from './overlay/rulers.tsx'
 import { TextOnCanvas } from './text-on-canvas.tsx'
@@ -280,6 +281,7 @@ function CanvasLayers({
         active={active}
       />
       {active && <MotionPath view={view} orientation={orientation} />}
+      {active && <CanvasComments view={view} orientation={orientation} />}
       {active && <TextOnCanvas editorView={editorView} view={view} />}
       <Rulers editorView={editorView} view={view} pane={pane.current} />
     </>

@@ -4,6 +4,7 @@ import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { Button, Tooltip, Select, Dropdown, type MenuProps } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CommentsButton } from '../../../features/project-comments/comments-button.tsx'
 import { TasksPopover } from '../../../features/jobs/tasks-popover.tsx'
 import {
   BackLink,
@@ -110,9 +111,11 @@ const HistoryTools = memo(({ actions }: Pick<DocumentTopBarProps, 'actions'>) =>
 
 const AdTools = memo(
   ({ rev, actions, onDialog }: { rev: number } & Pick<DocumentTopBarProps, 'actions' | 'onDialog'>) => {
+    const { projectId } = useDocumentEditor()
     const playing = useEditorSession(session => session.playing)
     return (
       <TopBarEnd download={actions.download}>
+        <CommentsButton projectId={projectId} />
         <TasksPopover />
         <SizeChip rev={rev} onDownload={() => onDialog('download')} />
         <Tooltip

@@ -13,6 +13,7 @@ import { useDisplayFont } from '../state/display-font.ts'
 import { DocumentEditorContext } from '../state/editor-context.ts'
 import { createDocumentEditor } from '../state/document-editor.ts'
 import { documentSaveTarget } from '../state/document-saving.ts'
+import { DocumentComments } from './document-comments.tsx'
 import { DocumentTopBar } from './document-top-bar.tsx'
 import styles from './document-workspace.module.css'
 import { historyLimit } from './settings-dialog.tsx'
@@ -94,6 +95,7 @@ export function DocumentWorkspace({
           onRename={rename}
         />
         {middle}
+        <DocumentComments />
         <WorkspaceDialogs
           dialog={dialog}
           project={project}

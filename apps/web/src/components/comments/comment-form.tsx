@@ -4,21 +4,21 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/use-action.ts'
-import { refreshReviews } from './api.ts'
-import styles from './review-comments.module.css'
+import styles from './comment-form.module.css'
 
 interface CommentFormProps {
   label: string
   isFocused?: boolean
   send(text: string): Promise<void>
+  onSettled(): void
   onCancel?: () => void
 }
 
 /** Writes a comment or an answer; the text stays when sending fails. */
-export function CommentForm({ label, isFocused = false, send, onCancel }: CommentFormProps) {
-  const { t } = useTranslation('reviews')
+export function CommentForm({ label, isFocused = false, send, onSettled, onCancel }: CommentFormProps) {
+  const { t } = useTranslation('common')
   const [content, setContent] = useState('')
-  const sending = useAction({ mutationFn: send, onSuccess: () => setContent(''), onSettled: refreshReviews })
+  const sending = useAction({ mutationFn: send, onSuccess: () => setContent(''), onSettled })
   const field = useRef<TextAreaRef>(null)
   useEffect(() => {
     if (isFocused) field.current?.focus()
@@ -55,7 +55,7 @@ export function CommentForm({ label, isFocused = false, send, onCancel }: Commen
           disabled={text === ''}
           loading={sending.isPending}
         >
-          {t('comment.send')}
+          {t('send')}
         </Button>
       </div>
     </form>
