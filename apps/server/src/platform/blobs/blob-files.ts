@@ -74,12 +74,12 @@ export class BlobFiles {
     return found
   }
 
-  /** Runs `use` again after restoring a quarantined blob. */
-  async orRestored<T>(key: string, use: () => Promise<T | undefined>): Promise<T | undefined> {
-    const found = await use().catch(ignoreMissing)
-    if (found !== undefined) return found
-    await this.restore(key)
-    return use().catch(ignoreMissing)
+  /** As `useOrRestore`; a file that is missing is none. */
+  orRestored<T>(key: string, use: () => Promise<T | undefined>): Promise<T | undefined> {
+    return useOrRestore(
+      () => use().catch(ignoreMissing),
+      () => this.restore(key),
+    )
   }
 
   /** The blob's bytes were synced before it got its name. */
@@ -87,6 +87,25 @@ export class BlobFiles {
     await this.disk.makeFolder(dirname(this.pathOf(key)), this.folders.folder)
     await this.disk.sync(dirname(this.pathOf(key)), 'folder')
   }
+}
+
+/** A blob that is in neither place this often does not exist, rather than moved between the two looks. */
+const mostMisses = 2
+
+/**
+ * Runs `use` again after restoring a quarantined blob, as often as a sweep quarantines it meanwhile. Another
+ * reader may restore it at the same time.
+ */
+export async function useOrRestore<T>(
+  use: () => Promise<T | undefined>,
+  restore: () => Promise<boolean>,
+): Promise<T | undefined> {
+  for (let misses = 0; misses < mostMisses;) {
+    const found = await use()
+    if (found !== undefined) return found
+    if (!(await restore())) misses++
+  }
+  return undefined
 }
 
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { testStorage, type TestStorage } from '@adloom/testbed/test-storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useOrRestore } from './blob-files.ts'
 
 const mebibyte = 1_048_576
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -134,6 +135,15 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(await storage.blobs.restore(key)).toBe(false)
   })
 
+  it('[D-51.13] a quarantined blob is restored for all who read it at once', async () => {
+    const key = await storage.blobs.put(Buffer.from('read by many'))
+    for (let round = 0; round < 10; round++) {
+      await storage.blobs.retire(key)
+      const sizes = await Promise.all(Array.from({ length: 8 }, () => storage.blobs.size(key)))
+      expect(sizes).toEqual(Array.from({ length: 8 }, () => 12))
+    }
+  })
+
   it('[D-51.13] removes leftovers of dead writers, and nothing younger', async () => {
     if (storage.s3) storage.s3.bucket.begin('test/blobs/half')
     else writeFileSync(join(storage.folder, 'blobs/incoming/half'), 'half')
@@ -149,4 +159,16 @@ describe('blobs on a storage that supports a subset of S3', () => {
     expect(await storage.blobs.removeLeftovers(new Date(Date.now() + 1000))).toBe(0)
     await storage.close()
   })
+})
+
+it('[D-51.13] a blob that is quarantined again before it is read is restored again', async () => {
+  let [isThere, quarantines, restored] = [false, 3, 0]
+  const use = () => Promise.resolve(isThere ? 'bytes' : undefined)
+  const restore = () => {
+    restored++
+    isThere = quarantines-- <= 0
+    return Promise.resolve(true)
+  }
+  expect(await useOrRestore(use, restore)).toBe('bytes')
+  expect(restored).toBe(4)
 })

@@ -10,6 +10,7 @@ import {
   ListMultipartUploadsCommand,
 } from '@aws-sdk/client-s3'
 import { checkBlobKey, isBlobKey, type BlobStore, type StoredBlob, BlobMissing } from '../blob-store.ts'
+import { useOrRestore } from '../blob-files.ts'
 import { hashFile } from '../hash-file.ts'
 import { listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'
@@ -49,13 +50,12 @@ export function openS3BlobStore(place: S3Place): BlobStore {
     return found
   }
 
-  /** Runs `use` again after restoring a quarantined blob. */
-  async function orRestored<T>(
-    key: string,
-    use: (name: string) => Promise<T | undefined>,
-  ): Promise<T | undefined> {
+  function orRestored<T>(key: string, use: (name: string) => Promise<T | undefined>): Promise<T | undefined> {
     const name = place.blob(checkBlobKey(key))
-    return (await use(name)) ?? ((await restore(key)) ? use(name) : undefined)
+    return useOrRestore(
+      () => use(name),
+      () => restore(key),
+    )
   }
 
   async function open(key: string, range?: { start: number; end: number }) {
