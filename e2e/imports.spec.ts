@@ -5,6 +5,7 @@ import { packForNetworks } from './pages/pack-for-networks.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
+import { switchOffReports } from './pages/switch-off-reports.ts'
 
 /** An ad of no engine with an image, a script, a file that it fetches and a call to its store. */
 const sources = {
@@ -22,6 +23,7 @@ test('[PL-06.97] an imported zip gets another text and image and is packed', asy
   test.setTimeout(240_000)
   const name = `Gem ${Date.now()}`
   await signIn(page)
+  await switchOffReports(page)
   await page.goto('/my-project/playable/normal')
   await page.getByRole('link', { name: 'Imports' }).click()
   await page.getByTestId('import-file').setInputFiles({
