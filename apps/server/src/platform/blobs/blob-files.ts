@@ -89,8 +89,8 @@ export class BlobFiles {
   }
 }
 
-/** A blob that is in neither place this often does not exist, rather than moved between the two looks. */
-const mostMisses = 2
+/** A blob that is in neither place twice does not exist, rather than being moved between the two looks. */
+const rounds = 2
 
 /**
  * Runs `use` again after restoring a quarantined blob, as often as a sweep quarantines it meanwhile. Another
@@ -100,7 +100,7 @@ export async function useOrRestore<T>(
   use: () => Promise<T | undefined>,
   restore: () => Promise<boolean>,
 ): Promise<T | undefined> {
-  for (let misses = 0; misses < mostMisses;) {
+  for (let misses = 0; misses < rounds;) {
     const found = await use()
     if (found !== undefined) return found
     if (!(await restore())) misses++
