@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { test } from './pages/journey.ts'
 import { openWhenFree } from './pages/open-when-free.ts'
 import { signIn } from './pages/sign-in.ts'
 import { skipSizeChecks } from './pages/skip-size-checks.ts'
@@ -25,7 +26,7 @@ async function draw(editor: FreeEditorPage, shape: 'Rectangle' | 'Ellipse') {
 
 test('[LV-03.8] a second browser shows who holds the lock, and gets it on release', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
@@ -34,8 +35,7 @@ test('[LV-03.8] a second browser shows who holds the lock, and gets it on releas
   await editor.create(`Contended ${Date.now()}`)
   const address = page.url()
 
-  const second = await browser.newContext()
-  const other = await second.newPage()
+  const other = await openBrowser()
   await signIn(other)
   await skipSizeChecks(other)
   await findsLocked(other, address, /another tab or on another device since \d\d:\d\d/)
@@ -53,7 +53,6 @@ test('[LV-03.8] a second browser shows who holds the lock, and gets it on releas
   await new FreeEditorPage(other).shown()
   await expect(layers(other)).toHaveText(['shape_1'])
   await findsLocked(page, address, /another tab or on another device/)
-  await second.close()
 })
 
 test('[D-10.2] a project that does not exist is not found', async ({ page }) => {
@@ -63,7 +62,7 @@ test('[D-10.2] a project that does not exist is not found', async ({ page }) => 
 
 test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale save is refused', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
@@ -72,8 +71,7 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
   await editor.create(`Vanished ${Date.now()}`)
   const address = page.url()
   await editor.saved()
-  const second = await browser.newContext()
-  const other = await second.newPage()
+  const other = await openBrowser()
   await signIn(other)
   await skipSizeChecks(other)
   await findsLocked(other, address, /another tab or on another device/)
@@ -103,5 +101,4 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
   await other.getByRole('button', { name: 'Project menu' }).click()
   await other.getByRole('menuitem', { name: 'Versions…' }).click()
   await expect(other.getByRole('list', { name: 'Versions' })).toContainText('Conflict copy')
-  await second.close()
 })

@@ -120,7 +120,10 @@ async function write(input: RenderInput, target: string, ask: AskParent): Promis
     return false
   }
   const { isCopied } = await renderVideo({
-    ...{ ...source, ...work, container: format, segments: segmentsOf(ask) },
+    ...source,
+    ...work,
+    container: format,
+    segments: segmentsOf(ask),
   })
   return isCopied
 }
